@@ -17,6 +17,10 @@ const stamps = {
   privacy_version: privacyVersion,
   erased_at: null,
 }
+const enquiryStamps = {
+  reference: expect.stringMatching(/^[ACE]-[A-HJ-NP-Z2-9]{6}$/),
+  promised_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+}
 const pqrStamps = {
   radicado: expect.stringMatching(/^20\d\d-\d{6,}$/),
   tracking_code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{10}$/),
@@ -55,7 +59,11 @@ describe.each(formTables)('an insert into %s', (table) => {
 
   it('returns only the columns that were sent and those that the database adds', async () => {
     const { data } = await visitor.from(table).insert(sampleRows[table]).select().single()
-    expect(data).toEqual({ ...sampleRows[table], ...stamps, ...(table === 'pqr_requests' ? pqrStamps : {}) })
+    expect(data).toEqual({
+      ...sampleRows[table],
+      ...stamps,
+      ...(table === 'pqr_requests' ? pqrStamps : enquiryStamps),
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import { Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
 /** The columns of a stored row that the visitor does not fill in. */
-type Added = { id: string; created_at: string; status: string }
+type Added = { id: string; created_at: string; status: string; reference: string; promised_on: string }
 
 /** The row as the response shows it. Every field is optional: a 2xx only tells that the row is stored. */
 type Inserted<Row> = Partial<Row & Added> & {

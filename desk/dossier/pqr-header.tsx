@@ -1,4 +1,5 @@
 import { kindOf } from '#desk/answer/answer-kinds.ts'
+import { CallAgain } from '#desk/contact/call-again.tsx'
 import { type ActHandle, takeProblem } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
@@ -15,7 +16,7 @@ import { TakeButton } from './acts/take-button.tsx'
 type Props = { dossier: PqrDossier; take: ActHandle; address: (task?: string) => string }
 
 export function PqrHeader({ dossier, take, address }: Props) {
-  const { members } = useMember()
+  const { members, today } = useMember()
   const kind = kindOf(dossier)
   return (
     <header>
@@ -26,6 +27,7 @@ export function PqrHeader({ dossier, take, address }: Props) {
         {dossier.radicado} · {requestTypes[dossier.request_type]} · {formatMoment(dossier.created_at)} ·{' '}
         {sources[dossier.source]}
         {cameEarlier(dossier) && ` · llegó el ${formatDate(dossier.received_on)}`}
+        <CallAgain on={dossier.call_again_on} today={today} />
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-semibold">{statusInSpanish(dossier)}</p>

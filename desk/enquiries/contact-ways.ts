@@ -1,16 +1,11 @@
-import type { IconName } from '#app/ui/icon-paths.ts'
-import { mailLink, phoneLinks } from '#desk/enquiries/contact-links.ts'
+import { type ContactWay, callWays } from '#desk/contact/call-ways.ts'
+import { mailLink } from '#desk/contact/contact-links.ts'
 import { company } from '#domain/company.ts'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 
-export type ContactWay = { href: string; icon: IconName; label: string; outside?: boolean }
-
 /** Ways to contact the person, the usual one for the form first. */
 export function contactWays(dossier: EnquiryDossier): ContactWay[] {
-  const calls = phoneLinks(dossier.record.phone).flatMap(({ shown, tel, whatsapp }): ContactWay[] => [
-    { href: tel, icon: 'phone', label: `Llamar al ${shown}` },
-    ...(whatsapp ? [{ href: whatsapp, icon: 'whatsapp', label: 'WhatsApp', outside: true } as const] : []),
-  ])
+  const calls = callWays(dossier.record.phone)
   const href = letterTo(dossier)
   return dossier.form === 'quote'
     ? [{ href, icon: 'mail', label: 'Escribir a la empresa' }, ...calls]

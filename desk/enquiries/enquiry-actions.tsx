@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { callForm, callTask } from '#desk/contact/call-form.ts'
+import { ContactLink } from '#desk/contact/contact-link.tsx'
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { problemOf, useAct } from '#desk/data/use-act.ts'
 import { enquiryWords, stepButton } from '#desk/enquiries/enquiry-words.ts'
-import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
-import { type ContactWay, contactWays } from './contact-ways.ts'
+import { contactWays } from './contact-ways.ts'
 import { reopeningOf } from './step-forms.ts'
 
 type Props = { dossier: EnquiryDossier; address: (task?: string) => string }
@@ -50,6 +51,11 @@ export function EnquiryActions({ dossier, address }: Props) {
         {others.map((way) => (
           <ContactLink key={way.href} way={way} look="quiet" />
         ))}
+        {dossier.may.includes(callForm.act) && (
+          <a href={address(callTask)} className={deskButtonClass('quiet')}>
+            {callForm.label}
+          </a>
+        )}
         {dossier.may.includes(closing.status) && (
           <a href={address('cerrar')} className={`${deskButtonClass('quiet')} ml-auto`}>
             {closing.link}
@@ -65,17 +71,3 @@ export function EnquiryActions({ dossier, address }: Props) {
     </div>
   )
 }
-
-type LinkProps = { way: ContactWay; look: DeskButtonLook; className?: string }
-
-const ContactLink = ({ way: { href, icon, label, outside }, look, className = '' }: LinkProps) => (
-  <a
-    href={href}
-    className={`${deskButtonClass(look)} ${className}`}
-    {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
-  >
-    <Icon name={icon} className="size-5" />
-    <bdi>{label}</bdi>
-    {outside && <span className="sr-only"> (se abre en otra ventana)</span>}
-  </a>
-)

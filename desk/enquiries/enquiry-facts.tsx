@@ -5,7 +5,7 @@ import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 
 type Fact = [name: string, value: string | null]
 
-function factsOf(dossier: EnquiryDossier): Fact[] {
+export function factsOf(dossier: EnquiryDossier): Fact[] {
   const { phone, email } = dossier.record
   const reach: Fact[] = [
     ['Teléfono', phone],

@@ -2,12 +2,10 @@ import { useEnquiryList } from '#desk/data/desk-queries.ts'
 import { addressOf, type EnquiryListPlace } from '#desk/frame/place.ts'
 import { EmptyHelp } from '#desk/inbox/empty-list.tsx'
 import { ListPane } from '#desk/lists/list-pane.tsx'
-import { RowLines } from '#desk/lists/row-link.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { shortMoment } from '#desk/ui/moment-words.ts'
 import { namesOf } from '#domain/words.ts'
-import { enquiryWords, lineInWords, shownWords } from './enquiry-words.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { EnquiryRowLines } from './enquiry-row.tsx'
+import { enquiryWords, shownWords } from './enquiry-words.ts'
 
 export function EnquiryListPane({ list, openId }: { list: EnquiryListPlace; openId: string | undefined }) {
   const { form, shown } = list
@@ -29,15 +27,7 @@ export function EnquiryListPane({ list, openId }: { list: EnquiryListPlace; open
       empty={<EmptyHelp text={enquiryWords[form].empty[shown]} {...linkToMore(list)} />}
       csv={async () => (await import('#desk/export/enquiry-export.ts')).enquiryExport(list, me)}
     >
-      {(row, assignee) => (
-        <RowLines
-          title={row.title}
-          badge={<StatusBadge row={row} />}
-          facts={shortMoment(row.created_at, me.today)}
-          assignee={assignee}
-          line={lineInWords(row)}
-        />
-      )}
+      {(row, assignee) => <EnquiryRowLines row={row} today={me.today} assignee={assignee} />}
     </ListPane>
   )
 }

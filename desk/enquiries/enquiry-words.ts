@@ -1,5 +1,6 @@
 import type { EnquiryForm } from '#domain/forms.ts'
 import { positions } from '#domain/office/application-words.ts'
+import { enquirySlugs } from '#domain/office/desk-addresses.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { wordFor } from '#domain/words.ts'
 import type { EnquiryRow, ShownEnquiries } from '#supabase/contract/enquiries.ts'
@@ -23,7 +24,7 @@ type EnquiryWords = {
 /** What the desk says about each form. */
 export const enquiryWords: Record<EnquiryForm, EnquiryWords> = {
   quote: {
-    slug: 'cotizaciones',
+    slug: enquirySlugs.quote,
     plural: 'Cotizaciones',
     singular: 'Solicitud de cotización',
     columns: ['Empresa', 'Servicios'],
@@ -41,7 +42,7 @@ export const enquiryWords: Record<EnquiryForm, EnquiryWords> = {
     },
   },
   application: {
-    slug: 'postulaciones',
+    slug: enquirySlugs.application,
     plural: 'Postulaciones',
     singular: 'Postulación',
     columns: ['Nombre', 'Cargo'],
@@ -60,7 +61,7 @@ export const enquiryWords: Record<EnquiryForm, EnquiryWords> = {
     },
   },
   affiliation: {
-    slug: 'llamadas',
+    slug: enquirySlugs.affiliation,
     plural: 'Llamadas',
     singular: 'Solicitud de afiliación',
     columns: ['Nombre', 'Dirección'],

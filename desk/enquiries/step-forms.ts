@@ -1,3 +1,4 @@
+import { callForm, callTask } from '#desk/contact/call-form.ts'
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import type { ActForm } from '#desk/dossier/acts/act-forms.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
@@ -19,7 +20,8 @@ const sendTo =
 export function stepForm(
   dossier: EnquiryDossier,
   task: string | undefined,
-): ActForm<EnquiryDossier, 'note'> | undefined {
+): ActForm<EnquiryDossier> | undefined {
+  if (task === callTask) return callForm
   if (task === 'cerrar') {
     const { status, label, consequence, button } = enquiryWords[dossier.form].closing
     return {

@@ -18,11 +18,12 @@ export function enquiryExport(
     subject: form,
     scope: shown,
     fileName: `${slug}-${shownSlugs[shown] || 'abiertas'}-${today}.csv`,
-    head: [...columns, 'Recibida', 'Estado', 'Terminada', 'Asignada a'],
+    head: ['Referencia', ...columns, 'Recibida', 'Estado', 'Terminada', 'Asignada a', 'Volver a llamar'],
     page: (after: EnquiryMark | null) => callDesk('desk_enquiries', { form, view: shown, after }),
     cells: (row) => [
-      ...[row.title, lineInWords(row), sortableMoment(row.created_at)],
+      ...[row.reference, row.title, lineInWords(row), sortableMoment(row.created_at)],
       ...[enquiryStatuses[form][row.status] ?? row.status, row.done ? 'Sí' : 'No', nameOf(row.assignee)],
+      row.call_again_on ?? '',
     ],
   }
 }

@@ -20,7 +20,7 @@ const termOf = ({ kind, color }: Clock) =>
 const head = [
   ...['Radicado', 'Tipo de solicitud', 'Nombre', 'Cómo llegó', 'Llegó el', 'Radicada', 'Estado'],
   ...['Qué corre', 'Vence', 'Días hábiles que quedan', 'Asignada a', 'Recurso', 'Apelación'],
-  'Comienzo de lo que escribió',
+  ...['Volver a llamar', 'Comienzo de lo que escribió'],
 ]
 
 /** A view of the PQRs, or the result of a search. */
@@ -45,7 +45,8 @@ export function pqrExport(
       ...[row.received_on, sortableMoment(row.created_at), statusInSpanish(row)],
       ...[row.clock ? termOf(row.clock) : '', row.clock?.due_on ?? ''],
       ...[String(row.clock?.days_left ?? ''), nameOf(row.assignee), row.appeal_radicado ?? ''],
-      ...[row.appeal_subsidiary === null ? '' : row.appeal_subsidiary ? 'Sí' : 'No', row.excerpt],
+      ...[row.appeal_subsidiary === null ? '' : row.appeal_subsidiary ? 'Sí' : 'No'],
+      ...[row.call_again_on ?? '', row.excerpt],
     ],
   }
 }

@@ -43,4 +43,6 @@ const searchHelp = (words: string): Help =>
         text: `Nada coincide con «${words}». Pruebe con el radicado, la cédula sin puntos, o solo el comienzo de una palabra.`,
         link: all,
       }
-    : { text: 'Escriba arriba un radicado, un nombre, una cédula, un correo, un teléfono o una palabra.' }
+    : {
+        text: 'Escriba arriba un radicado, una referencia, un nombre, una cédula, un correo, un teléfono o una palabra.',
+      }

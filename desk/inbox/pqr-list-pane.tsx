@@ -11,6 +11,7 @@ import { PqrRowLines } from './pqr-row.tsx'
 
 /** Only managers need it. */
 const choiceBar = () => import('#desk/setting-aside/choice-bar.tsx')
+const foundEnquiries = () => import('#desk/enquiries/found-enquiries.tsx')
 
 const orderOf = (list: PqrListPlace) => {
   if ('words' in list) return 'primero lo que más se parece'
@@ -26,6 +27,7 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
   const found = useSearch(words)
   const listed = usePqrList(view ?? 'mine', view !== undefined)
   const rows = view ? listed.data?.pages.flatMap((page) => page.rows) : words ? found.data?.rows : []
+  const enquiries = (words && found.data?.enquiries) || []
   const choice = useChoice(list, rows)
   const { chosen, toggle } = choice
   const mayChoose = me.role === 'manager' && (chosen || rows?.some(canBeSetAside))
@@ -54,7 +56,8 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
           {mayChoose && <LazyPart load={choiceBar} given={choice} />}
         </div>
       }
-      empty={<EmptyList list={list} />}
+      aboveRows={enquiries.length > 0 && <LazyPart load={foundEnquiries} given={{ enquiries }} />}
+      empty={enquiries.length === 0 && <EmptyList list={list} />}
       csv={async () => (await import('#desk/export/pqr-export.ts')).pqrExport(list, me)}
     >
       {(row, assignee) => <PqrRowLines row={row} now={now} today={me.today} assignee={assignee} />}

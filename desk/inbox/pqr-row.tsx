@@ -1,3 +1,4 @@
+import { CallAgain } from '#desk/contact/call-again.tsx'
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
 import { requestTypes, sources } from '#domain/office/pqr-words.ts'
 import type { PqrRow } from '#supabase/contract/desk.ts'
@@ -19,6 +20,7 @@ export const PqrRowLines = ({ row, now, today, assignee }: Props) => (
       <>
         {row.radicado} · {requestTypes[row.request_type]}
         {row.source !== 'web' && ` · ${sources[row.source]}`}
+        <CallAgain on={row.call_again_on} today={today} />
       </>
     }
     assignee={assignee}

@@ -21,6 +21,8 @@ type Props<Row> = {
   /** Tells the order of the rows. */
   order: string
   belowTitle: ReactNode
+  /** Rows of another kind, above the list. */
+  aboveRows?: ReactNode
   empty: ReactNode
   /** The whole list as a CSV file. */
   csv: () => Promise<CsvJob<Row>>
@@ -29,8 +31,21 @@ type Props<Row> = {
 
 /** A list with its title, or a text while it has no rows. */
 export function ListPane<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
-  const { list, openId, query, rows, searching, onEnd, ticks, order, belowTitle, empty, csv, children } =
-    props
+  const {
+    list,
+    openId,
+    query,
+    rows,
+    searching,
+    onEnd,
+    ticks,
+    order,
+    belowTitle,
+    aboveRows,
+    empty,
+    csv,
+    children,
+  } = props
   const section = useRef<HTMLElement>(null)
   useFocusBack(section, rows, openId)
   const again = <DeskButton onClick={() => query.refetch()}>Intentar de nuevo</DeskButton>
@@ -60,6 +75,9 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
             </div>
           )}
         </div>
+        {aboveRows && (
+          <div className="-mx-4 mt-2.5 -mb-[calc(0.625rem+1px)] border-t border-sand-200">{aboveRows}</div>
+        )}
         {query.error && rows && (
           <div className="flex flex-wrap items-center gap-2">
             <ProblemLine text="La lista no se pudo actualizar." />

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { answerKinds } from '#desk/answer/answer-kinds.ts'
 import { appealName, SendingLine } from '#desk/appeal/appeal-part.tsx'
-import { eventText, eventWords } from '#desk/dossier/contents/event-words.ts'
 import { erasureOf } from '#desk/erasing/erased-notice.tsx'
 import { LetterText } from '#desk/ui/letter-text.tsx'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
@@ -13,18 +12,14 @@ import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { descriptionTitle, requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { PqrDossier, SignedAnswer } from '#supabase/contract/desk.ts'
-import type { CaseEvent, EventKind } from '#supabase/contract/events.ts'
 import { PrintScreen } from './print-screen.tsx'
-
-/** What stood in the record before is no more for readers outside than a note is. */
-const internalKinds: EventKind[] = ['noted', 'data_corrected']
+import { NotesTick, PrintedEvents, PrintedFacts, PrintedPart } from './printed-parts.tsx'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
 /** The whole dossier with its events. The internal notes can be left out for readers outside the office. */
 export default function PrintedDossier({ dossier, address }: Props) {
   const [withNotes, setWithNotes] = useState(true)
-  const events = dossier.events.filter(({ kind }) => withNotes || !internalKinds.includes(kind))
   const { answer, appeal, decision } = dossier
   const erasure = erasureOf(dossier)
   const erased = erasure && `Datos borrados el ${formatDay(erasure.at)}.`
@@ -48,33 +43,11 @@ export default function PrintedDossier({ dossier, address }: Props) {
     <PrintScreen
       label={`Expediente ${dossier.radicado}`}
       back={address()}
-      tools={
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={withNotes}
-            onChange={(event) => setWithNotes(event.target.checked)}
-            className="size-5 accent-teal-700"
-          />
-          Con las notas internas
-        </label>
-      }
+      tools={<NotesTick withNotes={withNotes} onTick={setWithNotes} />}
     >
       <Letterhead heading={letterHeading} />
       <h2 className="mb-3 text-lg">Expediente {dossier.radicado}</h2>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="contents">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <PrintedFacts facts={facts} />
       <PrintedPart title={descriptionTitle(dossier)}>
         <p className="their-words">{erased ?? dossier.description}</p>
       </PrintedPart>
@@ -110,26 +83,8 @@ export default function PrintedDossier({ dossier, address }: Props) {
           <FrozenLetter number={number} letter={letter} sha256={sha256} erased={erased} />
         </PrintedPart>
       ))}
-      <PrintedPart title="Actuaciones">
-        <ol className="grid gap-2">
-          {events.map((event) => (
-            <PrintedEvent key={event.id} event={event} />
-          ))}
-        </ol>
-      </PrintedPart>
+      <PrintedEvents dossier={dossier} withNotes={withNotes} />
     </PrintScreen>
-  )
-}
-
-function PrintedEvent({ event }: { event: CaseEvent }) {
-  const text = eventText(event)
-  return (
-    <li>
-      <span className="text-ink-soft">{formatMoment(event.at)} ·</span>{' '}
-      {event.by && <bdi className="font-semibold">{event.by} </bdi>}
-      {eventWords(event)}
-      {text && <p className="their-words pl-4">{text}</p>}
-    </li>
   )
 }
 
@@ -159,11 +114,4 @@ const FrozenLetter = ({ number, letter, sha256, erased }: FrozenLetterProps) => 
     )}
     {sha256 && <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {sha256}</p>}
   </>
-)
-
-const PrintedPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-6">
-    <h3 className="mb-1.5 border-b border-sand-300 pb-1">{title}</h3>
-    {children}
-  </section>
 )

@@ -46,6 +46,7 @@ export const deskRefusals: Record<string, string> = {
   silence_has_not_operated: 'El término no ha pasado: no hay silencio que reconocer.',
   too_late_to_undo: 'Ya pasó el minuto para deshacer la firma, o ya salió un correo o una carta sobre ella.',
   unknown_channel: 'Elija cómo se notificó.',
+  unknown_outcome: 'Diga si contestó.',
   no_appeal: 'En este caso no hay un recurso.',
   not_subsidiary: 'La persona no pidió la apelación: no hay nada que enviar a la Superintendencia.',
   queja_not_named:

@@ -16,8 +16,10 @@ export const mailKinds = {
   account_deleted: 'el aviso de la cuenta eliminada',
   transferred: 'el aviso del traslado',
   recovery: 'el enlace de la contraseña',
+  enquiry_received: 'la constancia de la solicitud',
   office_new: 'el aviso de una PQR nueva',
-  office_list: 'la lista de PQR nuevas',
+  office_enquiry: 'el aviso de una solicitud nueva',
+  office_list: 'la lista de lo nuevo',
   office_digest: 'el resumen de los plazos',
 } as const
 

@@ -68,7 +68,9 @@ describe('the list', () => {
 
   it('shows day and hour in Colombia, and until when a PQR must be answered', async () => {
     const { output } = await run()
-    expect(output).toMatch(/ {2}2024-02-29 23:59 {2}[0-9A-F]{8}\n {4}Nombre: Antigua/)
+    expect(output).toMatch(
+      / {2}2024-02-29 23:59 {2}A-[A-Z2-9]{6}\n {4}Le dijimos a más tardar: 2024-03-05\n {4}Nombre: Antigua/,
+    )
     expect(output).toMatch(/ {2}2026-03-24 10:00 {2}2026-\d{6}\n {4}Responder a más tardar: 2026-04-16\n/)
   })
 
@@ -146,9 +148,10 @@ describe('the export', () => {
   it('has Spanish headings and every field', () => {
     const { header, rows } = readCsv('cotizaciones')
     expect(header).toEqual([
-      'Radicado',
+      'Referencia',
       'Recibido',
       'Estado',
+      'Le dijimos a más tardar',
       'Nombre',
       'Teléfono',
       'Correo electrónico',
@@ -159,8 +162,10 @@ describe('the export', () => {
       'Descripción',
     ])
     expect(rows[1]?.[2]).toBe('Contactada')
+    expect(rows[0]?.[0]).toMatch(/^C-[A-Z2-9]{6}$/)
     expect(rows[0]?.slice(2)).toEqual([
       'Por contactar',
+      expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       'Ana Díaz',
       '310 000 0000',
       'ana@example.co',
@@ -186,7 +191,7 @@ describe('the export', () => {
     expect(header?.slice(-2)).toEqual(['Hoja de vida', 'Archivo'])
     const [foreign, ours] = rows
     expect(foreign?.at(-1)).toBe('no está en el almacén')
-    expect(ours?.at(-1)).toMatch(/^hojas-de-vida\/[\d-]{10}-[0-9A-F]{8}\.pdf$/)
+    expect(ours?.at(-1)).toMatch(/^hojas-de-vida\/[\d-]{10}-E-[A-Z2-9]{6}\.pdf$/)
     const copy = join(folder, 'out', ours?.at(-1) ?? '')
     expect(readFileSync(copy, 'utf8')).toBe('%PDF-1.7 hoja de vida')
     for (const file of [copy, join(folder, 'out', 'pqr.csv')]) expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -196,7 +201,10 @@ describe('the export', () => {
   it('has headings also without records', async () => {
     await run('export', '--since', '2999-01-01', '--out', join(folder, 'out'))
     expect(readCsv('afiliaciones')).toEqual({
-      header: ['Radicado', 'Recibido', 'Estado', 'Nombre', 'Teléfono', 'Dirección', 'Correo electrónico'],
+      header: [
+        ...['Referencia', 'Recibido', 'Estado', 'Le dijimos a más tardar'],
+        ...['Nombre', 'Teléfono', 'Dirección', 'Correo electrónico'],
+      ],
       rows: [],
     })
   })

@@ -44,14 +44,15 @@ const chosen = (sql: postgres.Sql, options: Options) => {
 type Row = {
   created: string
   kind: MailKind
-  radicado: string | null
+  /** The radicado or the reference. */
+  number: string | null
   attempts: number
   server_words: string | null
 }
 
-const describeMail = ({ created, kind, radicado, attempts, server_words }: Row) =>
+const describeMail = ({ created, kind, number, attempts, server_words }: Row) =>
   [
-    `  ${created}  ${radicado ?? '–'}  ${mailTitle(kind)}`,
+    `  ${created}  ${number ?? '–'}  ${mailTitle(kind)}`,
     attempts > 0 && `${attempts} ${attempts === 1 ? 'intento' : 'intentos'}`,
     server_words && printable(server_words).replaceAll('\n', ' '),
   ]
@@ -66,9 +67,10 @@ const list = async (sql: postgres.Sql, options: Options) => {
     process.stdout.write(`\n${capital(mailStates[state])} (${count})\n`)
     if (state === 'cancelled') continue
     const rows = await sql<Row[]>`
-      select to_char(o.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as created, o.kind, r.radicado,
-        o.attempts, o.server_words
+      select to_char(o.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as created, o.kind,
+        coalesce(r.radicado, e.reference) as number, o.attempts, o.server_words
       from public.outbox o left join public.pqr_requests r on r.id = o.pqr_id
+      left join private.enquiries e on e.form = o.form and e.id = o.record_id
       where o.state = ${state} and ${chosen(sql, options)} order by o.id desc limit ${Number(options.limit)}`
     for (const row of rows) process.stdout.write(`${describeMail(row)}\n`)
   }

@@ -17,7 +17,7 @@ const run = (...args: string[]) =>
 
 it('the command says that no form has a period yet, and erases nothing', async () => {
   await server.database.admin`
-    insert into affiliations (full_name, phone, address, email, created_at) values ('Ana', '1', 'x', 'a@b.co', '2001-01-01')`
+    insert into affiliations (full_name, phone, address, email, created_at) values ('Ana', '1', 'x', 'a@b.co', '2021-01-01')`
   const dry = await run('--dry-run')
   expect(dry).toMatchObject({ code: 0, errors: '' })
   expect(dry.output.match(/sin plazo, no se borra nada/g)).toHaveLength(formTables.length)

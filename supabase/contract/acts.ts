@@ -15,6 +15,13 @@ const act = <Details extends v.ObjectEntries>(details: Details) => ({
   result: v.strictObject({ ...standing, ...repeat }),
 })
 
+/** How a call to the person went, and the day of the next one. */
+export const call = {
+  outcome: v.string(),
+  again_on: v.optional(v.nullable(v.string())),
+  note: v.optional(v.nullable(v.string())),
+}
+
 /** What the office answers: the PQR, or the appeal against the answer to it. */
 export const subject = { subject: nameOf(decisionsOn) }
 
@@ -68,6 +75,7 @@ export const actFunctions = {
     args: v.strictObject({ pqr_id: v.string(), note: v.string() }),
     result: v.strictObject({ ...standing, ...repeat }),
   },
+  record_call: act(call),
   ask_pqr: act({ question: v.string() }),
   extend_pqr: act({ until: v.string(), reason: v.string() }),
   record_withdrawal: act({ reason: v.string() }),

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { decisionsOn, notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { letterKinds } from '#domain/office/letter-kinds.ts'
-import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { answerParts, pqrFields } from './acts.ts'
+import { enquiryRow } from './enquiries.ts'
 import { pqrEvent } from './events.ts'
-import { count, day, id, moment, nameOf, nothing } from './parts.ts'
+import { count, day, id, mails, moment, nameOf, nothing } from './parts.ts'
 
 export const role = v.picklist(['agent', 'manager'])
 export const member = v.strictObject({ user_id: id, name: v.string(), role, active: v.boolean() })
@@ -40,6 +40,7 @@ const inEveryView = {
   closed: v.boolean(),
   appeal_status: v.nullable(nameOf(appealStatuses)),
   assignee: v.nullable(id),
+  call_again_on: v.nullable(day),
   clock: v.nullable(clock),
   version: v.number(),
 }
@@ -169,7 +170,7 @@ const pqrDossier = v.strictObject({
   letters: v.array(officeLetter),
   possible_letters: v.array(nameOf(letterKinds)),
   attachments: v.array(attachment),
-  mails: v.array(v.strictObject({ kind: nameOf(mailKinds), state: nameOf(mailStates), at: moment })),
+  mails,
   my_drafts: v.strictObject(v.entriesFromList(namesOf(decisionsOn), v.nullable(draft))),
   others_drafts: v.array(v.strictObject({ author: id, name: v.string(), saved_at: moment })),
   here: v.array(here),
@@ -211,7 +212,8 @@ export const deskFunctions = {
   },
   desk_search: {
     args: v.strictObject({ words: v.string() }),
-    result: v.strictObject({ rows: v.array(pqrRow) }),
+    /** Enquiries are found by their reference alone. */
+    result: v.strictObject({ rows: v.array(pqrRow), enquiries: v.array(enquiryRow) }),
   },
   desk_here: {
     args: v.strictObject({ pqr_id: v.string(), activity: v.picklist(['reading', 'answering', 'gone']) }),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { educationLevels, positions } from '#domain/office/application-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
+import { call } from './acts.ts'
 import { enquiryEvent } from './events.ts'
-import { id, moment, nameOf, repeat } from './parts.ts'
+import { day, id, mails, moment, nameOf, repeat } from './parts.ts'
 
 const form = nameOf(enquiryStatuses)
 const reference = { form, id: v.string() }
@@ -18,17 +19,23 @@ const common = {
   done: v.boolean(),
   /** When the texts of the record were erased. */
   erased_at: v.nullable(moment),
+  /** To name on the phone: «C-7KQ4XP» */
+  reference: v.string(),
   assignee: v.nullable(id),
+  call_again_on: v.nullable(day),
   version: v.number(),
   /** The subject: services, a position, an address. */
   line: v.string(),
 }
-const enquiryRow = v.strictObject({ ...common, form })
+export const enquiryRow = v.strictObject({ ...common, form })
 
 const inDossier = {
   ...common,
+  /** The day that the person was told. */
+  promised_on: day,
   events: v.array(enquiryEvent),
-  /** Statuses that may follow, and `take`, `assign`, `note`. */
+  mails,
+  /** Statuses that may follow, and `take`, `assign`, `note`, `call`. */
   may: v.array(v.string()),
 }
 const person = { full_name: v.string(), phone: v.string(), email: v.string() }
@@ -89,6 +96,10 @@ export const enquiryFunctions = {
     result: standing,
   },
   note_enquiry: { args: v.strictObject({ ...reference, note: v.string() }), result: standing },
+  record_enquiry_call: {
+    args: v.strictObject({ ...reference, version: v.number(), ...call }),
+    result: standing,
+  },
   step_enquiry: {
     args: v.strictObject({
       ...reference,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callOutcomes } from '#domain/office/call-outcomes.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { letterKinds } from '#domain/office/letter-kinds.ts'
@@ -19,6 +20,7 @@ const inOffice = {
   /** Null: the case is unassigned again. */
   assigned: { assignee: v.nullable(v.string()) },
   noted: {},
+  called: { outcome: nameOf(callOutcomes), again_on: v.optional(day) },
   erased: { sha256: v.string() },
 }
 
@@ -116,6 +118,7 @@ export const enquiryEvent: v.GenericSchema<CaseEvent> = v.variant('kind', [
 const {
   assigned: _,
   noted: _n,
+  called: _c,
   answer_voided: _v,
   decision_voided: _d,
   attachment_opened: _o,

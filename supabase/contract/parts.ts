@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { namesOf } from '#domain/words.ts'
 
 export const id = v.pipe(v.string(), v.uuid())
@@ -15,3 +16,8 @@ export const nothing = v.strictObject({})
 
 /** Marks the answer to an act that was already done under the same key, and was not done again. */
 export const repeat = { repeated: v.optional(v.literal(true)) }
+
+/** The mails to the person about a case. */
+export const mails = v.array(
+  v.strictObject({ kind: nameOf(mailKinds), state: nameOf(mailStates), at: moment }),
+)

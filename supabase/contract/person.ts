@@ -105,6 +105,10 @@ export const announcedFile = { type: v.string(), size: v.number(), name: v.strin
 
 export const personFunctions = {
   pqr_receipt: { args: v.strictObject({ submission_key: v.string() }), result: v.nullable(receipt) },
+  enquiry_receipt: {
+    args: v.strictObject({ submission_key: v.string() }),
+    result: v.nullable(v.strictObject({ reference: v.string(), promised_on: day })),
+  },
   track_pqr: { args: v.strictObject(reference), result: v.nullable(trackedCase) },
   consent_to_email: { args: v.strictObject(person), result: done },
   withdraw_consent: { args: v.strictObject(person), result: done },

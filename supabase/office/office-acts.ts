@@ -54,6 +54,7 @@ export const acts = {
   take: (one) => actOf(ana, 'take_pqr', one),
   assign: (one) => actOf(ana, 'assign_pqr', one, { assignee: luis.id }),
   note: (one) => ana.client.rpc('note_pqr', { pqr_id: one.id, note: 'Llamó dos veces.' }),
+  call: (one) => actOf(ana, 'record_call', one, { outcome: 'unanswered', again_on: today() }),
   ask: (one) => actOf(ana, 'ask_pqr', one, { question: '¿Qué día fue?' }),
   reply: (one) => actOfPerson('reply_to_question', one, { reply: 'El lunes.' }),
   extend: (one) =>

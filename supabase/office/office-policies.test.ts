@@ -190,6 +190,7 @@ describe('functions', () => {
       'confirm_evidence',
       'consent_to_email',
       'correct_email',
+      'enquiry_receipt',
       'give_address',
       'open_paper',
       'pqr_receipt',

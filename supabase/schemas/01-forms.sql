@@ -46,6 +46,10 @@ create table public.quote_requests (
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
   privacy_version text not null,
+  -- To name on the phone; it proves nothing and opens nothing.
+  reference text not null unique,
+  -- The day that the person was told.
+  promised_on date not null,
   erased_at timestamptz
 );
 
@@ -82,6 +86,8 @@ create table public.job_applications (
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
   privacy_version text not null,
+  reference text not null unique,
+  promised_on date not null,
   erased_at timestamptz
 );
 
@@ -131,6 +137,8 @@ create table public.affiliations (
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
   privacy_version text not null,
+  reference text not null unique,
+  promised_on date not null,
   erased_at timestamptz
 );
 

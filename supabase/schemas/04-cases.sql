@@ -19,7 +19,9 @@ create table public.pqr_cases (
   extended_to date,
   email_consent_at timestamptz,
   -- The person must be told where the PQR went (CPACA art. 21).
-  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200)
+  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200),
+  -- The day on which a member wants to call the person again.
+  call_again_on date
 );
 create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
 
@@ -31,7 +33,7 @@ create table public.pqr_events (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
     'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'data_corrected', 'code_renewed', 'appeal_filed', 'appeal_decided',
     'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'set_aside', 'brought_back', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
-    'letter_written', 'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
+    'letter_written', 'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'called', 'erased'
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,
@@ -63,7 +65,7 @@ create table public.outbox (
   kind text not null check (kind in (
     'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'decision_ready', 'transferred',
     'data_corrected', 'code_renewed', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
-    'account_deleted'
+    'account_deleted', 'enquiry_received', 'office_enquiry'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -87,14 +89,19 @@ create table public.outbox (
   unreachable boolean not null default false,
   -- The address that a case or an account had until a change, or when it was claimed. It goes when the mail is settled.
   address text,
-  -- The list that tells the office of the PQR, instead of a mail about it alone.
+  -- The list that tells the office of the PQR or enquiry, instead of a mail about it alone.
   list_id bigint references public.outbox,
-  constraint outbox_subject_check check (case
-    when kind in ('office_digest', 'office_list') then pqr_id is null and user_id is null
-    when kind = 'recovery' or kind ^@ 'account_' then pqr_id is null and user_id is not null
-    else pqr_id is not null and user_id is null end)
+  -- The enquiry that the mail is about, without a foreign key: it is in one of three tables.
+  form text,
+  record_id uuid,
+  constraint outbox_subject_check check ((form is null) = (record_id is null) and case
+    when kind in ('office_digest', 'office_list') then num_nonnulls(pqr_id, user_id, record_id) = 0
+    when kind = 'recovery' or kind ^@ 'account_' then user_id is not null and num_nonnulls(pqr_id, record_id) = 0
+    when kind in ('enquiry_received', 'office_enquiry') then record_id is not null and num_nonnulls(pqr_id, user_id) = 0
+    else pqr_id is not null and num_nonnulls(user_id, record_id) = 0 end)
 );
 create index outbox_pqr_id_idx on public.outbox (pqr_id);
+create index outbox_record_id_idx on public.outbox (record_id) where record_id is not null;
 create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';

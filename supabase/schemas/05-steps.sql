@@ -11,6 +11,8 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('assign', '{pending, in_progress, answered, notified}', null),
   ('note', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
   ('ask', '{pending, in_progress}', null),
+  -- After the notification only until the case is closed (private.record_call).
+  ('call', '{pending, in_progress, answered, notified}', null),
   ('reply', '{pending, in_progress}', null),
   ('extend', '{pending, in_progress}', null),
   ('answer', '{in_progress}', 'answered'),
@@ -134,7 +136,9 @@ begin
   if not found then
     perform private.refuse('step_not_allowed', format('%s is not possible when %s', act, before.status));
   end if;
-  update public.pqr_cases c set version = c.version + 1 where c.pqr_id = case_id;
+  update public.pqr_cases c set version = c.version + 1,
+    call_again_on = case when next_status not in ('withdrawn', 'transferred', 'set_aside') then c.call_again_on end
+  where c.pqr_id = case_id;
   if next_status <> before.status then
     update public.pqr_requests r set status = next_status where r.id = case_id;
   end if;

@@ -94,6 +94,40 @@ end $$;
 create function public.note_pqr(pqr_id uuid, note text) returns jsonb
   language sql volatile set search_path = '' return private.note_pqr(case_id => pqr_id, note => note);
 
+-- The details of a recorded call: whether somebody answered, and the day of the next call.
+create function private.call_details(outcome text, again_on date) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  if outcome is null or outcome not in ('answered', 'unanswered') then
+    perform private.refuse('unknown_outcome');
+  end if;
+  if again_on not between private.today() and private.today() + 60 then
+    perform private.refuse('date_out_of_range');
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('outcome', outcome, 'again_on', again_on));
+end $$;
+
+create function private.record_call(case_id uuid, based_on integer, outcome text, again_on date, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  if private.is_repeat('record_call', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  pqr := private.step(case_id, 'call', based_on);
+  if private.is_closed(pqr.status, case_id) then
+    perform private.refuse('step_not_allowed');
+  end if;
+  perform private.append_event(case_id, 'called', me.user_id,
+    case when note ~ '\S' then private.write_note(case_id, 'note', me.user_id, private.require_text(note, 'note')) end,
+    private.call_details(outcome, again_on));
+  update public.pqr_cases c set call_again_on = again_on where c.pqr_id = case_id;
+  return private.standing(case_id);
+end $$;
+create function public.record_call(
+  pqr_id uuid, version integer, outcome text, again_on date default null, note text default null
+) returns jsonb language sql volatile set search_path = '' return private.record_call(
+    case_id => pqr_id, based_on => version, outcome => outcome, again_on => again_on, note => note);
+
 create function private.ask_pqr(case_id uuid, based_on integer, question text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

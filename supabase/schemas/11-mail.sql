@@ -1,9 +1,9 @@
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- When the last mails left, for the limits: five receipts an hour to one address and, counted apart, five about changes of cases
--- and five about its account, so that nobody can flood an address or drown its warnings; three about new PQRs in ten minutes to the
--- office.
+-- When the last mails left, for the limits: five receipts of PQRs and enquiries an hour to one address and, counted apart, five
+-- about changes of cases and five about its account, so that nobody can flood an address or drown its warnings; three about new
+-- PQRs and enquiries in ten minutes to the office.
 create table private.mail_slots (
   -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
   key text primary key,
@@ -39,7 +39,7 @@ language sql volatile set search_path = '' as $$
     5, interval '1 hour', latest)
 $$;
 
--- The list that the office gets instead of another mail about a new PQR, when three have left within ten minutes: it leaves when
+-- The list that the office gets instead of another mail about a new PQR or enquiry, when three have left within ten minutes: it leaves when
 -- these end, and takes in what is filed until then. Null: the mail may leave by itself.
 create function private.join_list(out list_id bigint) language plpgsql volatile set search_path = '' as $$
 begin
@@ -68,6 +68,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   select case
     when mail.kind = 'office_digest' then exists (select from private.terms_ending_soon())
     when mail.kind ^@ 'account_' then mail.address is not null
+    when mail.form is not null then exists (
+      select from private.enquiries r where r.form = mail.form and r.id = mail.record_id and r.erased_at is null)
     when mail.kind in ('data_corrected', 'code_renewed') then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
@@ -77,6 +79,11 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
           and exists (select from public.pqr_answers a where a.id = private.answer_of(mail) and a.notified_on is null))
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
   end
+$$;
+
+create function private.enquiry_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('form', r.form, 'id', r.id, 'reference', r.reference, 'promised_on', r.promised_on)
+  from private.enquiries r where r.form = mail.form and r.id = mail.record_id
 $$;
 
 -- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes, the office's own question and the
@@ -92,12 +99,15 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
       from public.pqr_requests r join public.pqr_events e on e.pqr_id = r.id and e.kind = mail.kind and e.at = mail.created_at
       where r.id = mail.pqr_id order by e.id limit 1)
     when mail.kind = 'office_list' then jsonb_build_object('pqrs', (
-      select jsonb_agg(jsonb_build_object('id', r.id, 'radicado', r.radicado, 'request_type', r.request_type, 'due_on', r.due_on)
-        order by o.id)
-      from public.outbox o join public.pqr_requests r on r.id = o.pqr_id where o.list_id = mail.id))
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'radicado', r.radicado, 'request_type', r.request_type,
+        'due_on', r.due_on) order by o.id), '[]')
+      from public.outbox o join public.pqr_requests r on r.id = o.pqr_id where o.list_id = mail.id), 'enquiries', (
+      select coalesce(jsonb_agg(facts order by o.id), '[]')
+      from public.outbox o, private.enquiry_facts(o) facts where o.list_id = mail.id and facts is not null))
+    when mail.form is not null then private.enquiry_facts(mail)
     else (
       select jsonb_build_object('radicado', r.radicado) || case when mail.kind ^@ 'office_'
-        then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
+        then jsonb_build_object('id', r.id, 'due_on', r.due_on, 'request_type', r.request_type)
         else jsonb_build_object('tracking_code', r.tracking_code) end
       || case mail.kind
         when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'attachments',
@@ -163,19 +173,21 @@ begin
     end if;
   else
     recipient := coalesce(mail.address,
-      (select r.email from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_'));
+      (select r.email from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_'),
+      (select r.email from private.enquiries r
+        where r.form = mail.form and r.id = mail.record_id and not mail.kind ^@ 'office_'));
   end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
-  if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
+  if fate = 'send' and (mail.kind in ('receipt', 'enquiry_received') or mail.address is not null) and mail.slot is null then
     mail.slot := private.take_address_slot(
       case when mail.kind ^@ 'account_' then 'accounts' when mail.address is null then 'receipts' else 'changes' end,
       recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
-  if fate = 'send' and mail.kind = 'office_new' and mail.attempts = 0 then
+  if fate = 'send' and mail.kind in ('office_new', 'office_enquiry') and mail.attempts = 0 then
     mail.list_id := private.join_list();
     fate := case when mail.list_id is null then 'send' else 'cancelled' end;
   end if;

@@ -109,11 +109,11 @@ from (
 ) o;
 
 -- Every term of the office that is amber, red or black.
-create function private.terms_ending_soon() returns table (radicado text, term text, due_on date, color text)
+create function private.terms_ending_soon() returns table (id uuid, radicado text, term text, due_on date, color text)
 language sql stable set search_path = '' as $$
-  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
+  select o.id, coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
   from private.open_cases o left join public.pqr_appeals p on o.appealed and p.pqr_id = o.id
-  where o.color <> 'green' order by o.due_on, 1
+  where o.color <> 'green' order by o.due_on, 2
 $$;
 
 -- Every case with its clock. `closed` is the same as private.is_closed.
@@ -125,7 +125,7 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
   r.status in ('withdrawn', 'transferred', 'set_aside') or r.status = 'notified' and clock.kind is null as closed,
-  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary, o.question
+  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary, o.question, c.call_again_on
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -158,6 +158,7 @@ begin
       'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
       'appeal_radicado', d.appeal_radicado, 'appeal_subsidiary', d.appeal_subsidiary, 'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version, 'question', d.question,
+      'call_again_on', case when not d.closed then d.call_again_on end,
       'clock', private.clock_json(d)
     ) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
@@ -356,7 +357,8 @@ begin
     union select l.pqr_id from public.pqr_letters l where l.number = any(select 'OFI-' || n from unnest(typed_numbers) n));
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
-    order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)));
+    order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)),
+    'enquiries', private.enquiries_called(typed));
 end $$;
 create function public.desk_search(words text) returns jsonb
   language sql stable set search_path = '' return private.desk_search(typed => words);

@@ -103,6 +103,7 @@ returns jsonb language sql stable set search_path = '' as $$
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
+      when s.act = 'call' then not private.is_closed(pqr.status, pqr.id)
       when s.act = 'set_aside' then role = 'manager' and private.refusal_to_set_aside(pqr.id) is null
       when s.act = 'bring_back' then role = 'manager'
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
@@ -150,7 +151,7 @@ begin
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
     'closed', shown.closed, 'appeal_status', appeal.status, 'version', office.version, 'assignee', office.assignee,
-    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at, 'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
+    'extended_to', office.extended_to, 'call_again_on', case when not shown.closed then office.call_again_on end, 'email_consent_at', office.email_consent_at, 'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
   ) || jsonb_build_object(
     'clock', clock,
     'answer_term', private.term_json(pqr.received_on, term, case shown.kind when 'answer' then clock end),

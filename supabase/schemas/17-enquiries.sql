@@ -33,6 +33,8 @@ create table public.enquiry_cases (
   record_id uuid,
   version integer not null default 1,
   assignee uuid references public.staff,
+  -- The day on which a member wants to call the person again.
+  call_again_on date,
   primary key (form, record_id)
 );
 create index enquiry_cases_assignee_idx on public.enquiry_cases (assignee, form) where assignee is not null;
@@ -43,12 +45,12 @@ create table public.enquiry_events (
   record_id uuid not null,
   at timestamptz not null,
   kind text not null check (kind in (
-    'taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'
+    'taken', 'assigned', 'noted', 'called', 'stepped', 'reopened', 'resume_opened', 'erased'
   )),
   actor uuid,
   -- The note or the member that the event is about.
   reference uuid,
-  -- Statuses, never texts.
+  -- Statuses, dates and codes, never texts.
   details jsonb not null default '{}',
   primary key (form, record_id, id),
   foreign key (form, record_id) references public.enquiry_cases
@@ -73,15 +75,15 @@ create index affiliations_open_idx on public.affiliations (created_at, id) where
 -- more.
 create view private.enquiries with (security_invoker = true) as
 select 'quote' as form, q.id, q.created_at, q.status, q.status not in ('won', 'lost') and q.erased_at is null as open,
-  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at
+  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at, q.reference, q.promised_on, q.email
 from public.quote_requests q
 union all
 select 'application', a.id, a.created_at, a.status, a.status not in ('hired', 'rejected') and a.erased_at is null, a.full_name,
-  a.position, a.erased_at
+  a.position, a.erased_at, a.reference, a.promised_on, a.email
 from public.job_applications a
 union all
 select 'affiliation', f.id, f.created_at, f.status, f.status not in ('affiliated', 'discarded') and f.erased_at is null, f.full_name,
-  f.address, f.erased_at
+  f.address, f.erased_at, f.reference, f.promised_on, f.email
 from public.affiliations f;
 
 create function private.enquiry_table(form text) returns text language plpgsql immutable set search_path = '' as $$
@@ -95,6 +97,21 @@ begin
     perform private.refuse('unknown_form');
   end if;
 end $$;
+
+-- The mails about a new enquiry, in its own transaction. The argument is its form.
+create function private.announce_enquiry() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.outbox (kind, form, record_id, created_at, send_after)
+  select kind, tg_argv[0], new.id, new.created_at, new.created_at
+  from unnest(array['enquiry_received', 'office_enquiry']) as kind;
+  return null;
+end $$;
+create trigger announce_enquiry after insert on public.quote_requests
+  for each row execute function private.announce_enquiry('quote');
+create trigger announce_enquiry after insert on public.job_applications
+  for each row execute function private.announce_enquiry('application');
+create trigger announce_enquiry after insert on public.affiliations
+  for each row execute function private.announce_enquiry('affiliation');
 
 -- Makes the row of the office, if this is the first act, and locks it.
 create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
@@ -210,6 +227,30 @@ end $$;
 create function public.note_enquiry(form text, id uuid, note text) returns jsonb
   language sql volatile set search_path = '' return private.note_enquiry(form => form, record_id => id, note => note);
 
+create function private.record_enquiry_call(
+  form text, record_id uuid, based_on integer, outcome text, again_on date, note text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+begin
+  if private.is_repeat('record_enquiry_call', record_id, me.user_id) then
+    return private.repeated(private.enquiry_standing($1, $2));
+  end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
+  if not enquiry.open then
+    perform private.refuse('step_not_allowed');
+  end if;
+  perform private.append_enquiry_event($1, $2, 'called', me.user_id,
+    case when $6 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $6) end, private.call_details($4, $5));
+  update public.enquiry_cases c set call_again_on = $5 where c.form = $1 and c.record_id = $2;
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.record_enquiry_call(
+  form text, id uuid, version integer, outcome text, again_on date default null, note text default null
+) returns jsonb language sql volatile set search_path = '' return private.record_enquiry_call(
+    form => form, record_id => id, based_on => version, outcome => outcome, again_on => again_on, note => note);
+
 -- The steps that are possible now. A finished enquiry goes back to the status before it, if an event names that status.
 create function private.next_steps(enquiry private.enquiries) returns table (to_status text, reopens boolean)
 language sql stable set search_path = '' as $$
@@ -235,7 +276,9 @@ begin
   end if;
   execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
   -- A member who moves an unassigned enquiry becomes its assignee.
-  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
+  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id), call_again_on = case when (
+      select r.open from private.enquiries r where r.form = $1 and r.id = $2) then c.call_again_on end
+  where c.form = $1 and c.record_id = $2;
   perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
     case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
     jsonb_build_object('from', enquiry.status, 'to', $4));
@@ -250,7 +293,8 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'form', r.form, 'title', r.title,
       'line', translate(left(r.line, 160), E'\n\r\t', '   '), 'created_at', r.created_at, 'status', r.status, 'done', not r.open,
-      'erased_at', r.erased_at, 'assignee', c.assignee, 'version', coalesce(c.version, 1)) order by wanted.place), '[]')
+      'erased_at', r.erased_at, 'reference', r.reference, 'assignee', c.assignee, 'call_again_on', c.call_again_on,
+      'version', coalesce(c.version, 1)) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place)
     join private.enquiries r on r.form = $1 and r.id = wanted.id
     left join public.enquiry_cases c on c.form = $1 and c.record_id = wanted.id);
@@ -299,7 +343,8 @@ declare
 begin
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', private.enquiry_table($1)) into record using $2;
   return record
-    - array['id', 'created_at', 'status', 'user_id', 'submission_key', 'privacy_version', 'resume_url', 'erased_at'];
+    - array['id', 'created_at', 'status', 'user_id', 'submission_key', 'privacy_version', 'resume_url', 'reference', 'promised_on',
+      'erased_at'];
 end $$;
 
 -- The text of the event `erased` is the manager's reason.
@@ -334,16 +379,31 @@ begin
   select * into office from public.enquiry_cases c where c.form = $1 and c.record_id = $2;
   steps := array(select s.to_status from private.next_steps(enquiry) s order by s.to_status);
   return (private.enquiry_rows($1, array[$2]) -> 0) || jsonb_build_object(
-    'record', private.enquiry_record($1, $2),
+    'record', private.enquiry_record($1, $2), 'promised_on', enquiry.promised_on,
     'resume', case when $1 = 'application' and enquiry.erased_at is null then (
       select private.resume_json(a) from public.job_applications a where a.id = $2) end,
     'events', private.enquiry_events_json(enquiry),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
+        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
+      from public.outbox o where o.record_id = $2 and not o.kind ^@ 'office_'),
     'may', case when enquiry.erased_at is not null then '[]' else to_jsonb(steps || 'note'::text
-      || case when enquiry.open then array['assign'] else '{}' end
+      || case when enquiry.open then array['assign', 'call'] else '{}' end
       || case when enquiry.open and office.assignee is null then array['take'] else '{}' end) end);
 end $$;
 create function public.desk_enquiry(form text, id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_enquiry(form => form, record_id => id);
+
+-- The enquiries whose reference was typed: «C-7KQ4XP», «c 7kq 4xp», or without the letter of the form.
+create function private.enquiries_called(typed text) returns jsonb language plpgsql stable set search_path = '' as $$
+declare
+  plain text := private.plain_code(typed);
+begin
+  return (
+    select coalesce(jsonb_agg(private.enquiry_rows(r.form, array[r.id]) -> 0 order by r.reference), '[]')
+    from private.enquiries r where r.reference = any(case length(plain)
+      when 7 then array[left(plain, 1) || '-' || substr(plain, 2)]
+      when 6 then array['A-' || plain, 'C-' || plain, 'E-' || plain] end));
+end $$;
 
 -- The desk shows «más de 10.000».
 create function private.open_enquiries(form text) returns integer language plpgsql stable set search_path = '' as $$

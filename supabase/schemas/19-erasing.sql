@@ -94,7 +94,7 @@ begin
     closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)
   select 'evidence', gone.path, private.now() from gone on conflict do nothing;
-  update public.pqr_cases c set version = c.version + 1, transferred_to = null where c.pqr_id = case_id;
+  update public.pqr_cases c set version = c.version + 1, transferred_to = null, call_again_on = null where c.pqr_id = case_id;
   return words;
 end $$;
 
@@ -148,21 +148,28 @@ declare
   record jsonb;
 begin
   update public.enquiry_notes n set body = '' where n.form = $1 and n.record_id = $2;
+  update public.enquiry_cases c set call_again_on = null where c.form = $1 and c.record_id = $2;
+  update public.outbox o set server_words = null,
+    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
+    settled_at = coalesce(o.settled_at, private.now())
+  where o.record_id = $2 and (o.claimed_until is null or o.claimed_until < private.now());
   -- By name, so that a form without such a function is refused and not taken for erased.
   execute format('select private.%I($1)', 'blank_' || form) into record using record_id;
   return jsonb_build_object('notes', notes, 'record', record);
 end $$;
 
--- A mail server may quote the address in its answer, so an answer about an erased PQR is not kept.
+-- A mail server may quote the address in its answer, so an answer about an erased record is not kept.
 create function private.forget_server_words() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if exists (select from public.pqr_requests r where r.id = new.pqr_id and r.erased_at is not null) then
+  if exists (select from public.erasures e
+    where e.form = coalesce(new.form, 'pqr') and e.record_id = coalesce(new.record_id, new.pqr_id)) then
     new.server_words := null;
   end if;
   return new;
 end $$;
 create trigger forget_server_words before update on public.outbox for each row
-  when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
+  when (new.server_words is not null and num_nonnulls(new.pqr_id, new.record_id) > 0)
+  execute function private.forget_server_words();
 
 -- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for
 -- each other.

@@ -31,7 +31,7 @@ grant execute on function private.is_email to anon, authenticated, service_role;
 do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
-  person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
+  person text[] := array['pqr_receipt', 'enquiry_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'give_address', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
     'confirm_evidence'];
   everybody text[] := array['office_figures', 'posted_notices'];
@@ -43,8 +43,9 @@ declare
     'write_letter', 'preview_letter', 'add_paper', 'confirm_paper', 'open_attachment',
     'save_draft', 'discard_draft', 'read_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
-    'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
-    'own_second_factor', 'make_recovery_codes', 'spend_recovery_code', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
+    'record_call', 'take_enquiry', 'assign_enquiry', 'note_enquiry', 'record_enquiry_call', 'step_enquiry', 'desk_enquiries',
+    'desk_enquiry', 'open_resume', 'own_second_factor', 'make_recovery_codes', 'spend_recovery_code', 'desk_figures', 'desk_codes',
+    'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',

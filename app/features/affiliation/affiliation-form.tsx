@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { emailAddress, requiredText } from '#app/lib/form-schema.ts'
-import { insertPending } from '#app/lib/insert-pending.ts'
+import { insertEnquiry } from '#app/lib/insert-enquiry.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
+import { EnquiryReceipt } from '#app/ui/notice/enquiry-receipt.tsx'
 import { failedMessage } from '#app/ui/notice/messages.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 
@@ -18,7 +19,7 @@ const affiliationSchema = v.object({
 })
 
 const createAffiliation = (affiliation: v.InferOutput<typeof affiliationSchema>) =>
-  insertPending('affiliations', affiliation, { about: affiliation.email })
+  insertEnquiry('affiliation', affiliation, { about: affiliation.email })
 
 export default function AffiliationForm({ contact }: { contact: Contact }) {
   return (
@@ -32,6 +33,7 @@ export default function AffiliationForm({ contact }: { contact: Contact }) {
       button="Agenda tu llamada"
       success="Tu solicitud ha sido enviada exitosamente!"
       another="Pedir otra llamada"
+      receipt={(row) => <EnquiryReceipt form="affiliation" row={row} />}
       failure={failedMessage}
       notice={<PersonalDataNotice purpose="llamarle y tramitar su afiliación" contact={contact} />}
     >

@@ -9,6 +9,7 @@ import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import { UploadBar } from '#app/ui/form/upload-bar.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
+import { EnquiryReceipt } from '#app/ui/notice/enquiry-receipt.tsx'
 import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
 import { LegalLink, PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { educationLevels, positions } from '#domain/office/application-words.ts'
@@ -30,6 +31,7 @@ export default function ApplicationForm({ contact }: { contact: Contact }) {
       button="Enviar solicitud"
       success={sentMessage}
       another="Presentarse a otro cargo"
+      receipt={(row) => <EnquiryReceipt form="application" row={row} />}
       failure={failedMessage}
       progress={(share) => (
         <UploadBar share={share} label="Subiendo su hoja de vida" done="Guardando su solicitud" />

@@ -1,4 +1,4 @@
-import { insertPending } from '#app/lib/insert-pending.ts'
+import { insertEnquiry } from '#app/lib/insert-enquiry.ts'
 import type { Application } from './application-schema.ts'
 import { uploadResume } from './upload-resume.ts'
 
@@ -10,9 +10,5 @@ export async function createApplication(
   const resume_url = await uploadResume(resume, tellProgress)
   // Each upload has another address, but the same file chosen again is the same content.
   const content = [application, resume.name, resume.size, resume.lastModified]
-  return insertPending(
-    'job_applications',
-    { ...application, resume_url },
-    { about: application.email, content },
-  )
+  return insertEnquiry('application', { ...application, resume_url }, { about: application.email, content })
 }

@@ -1,4 +1,4 @@
-import { insertPending } from '#app/lib/insert-pending.ts'
+import { insertEnquiry } from '#app/lib/insert-enquiry.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { MultipleField } from '#app/ui/field/multiple-field.tsx'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
@@ -6,10 +6,11 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
+import { EnquiryReceipt } from '#app/ui/notice/enquiry-receipt.tsx'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { type Quote, quoteSchema, services } from './quote-schema.ts'
 
-const createQuote = (quote: Quote) => insertPending('quote_requests', quote, { about: quote.identification })
+const createQuote = (quote: Quote) => insertEnquiry('quote', quote, { about: quote.identification })
 
 export default function QuoteForm({ contact }: { contact: Contact }) {
   return (
@@ -22,6 +23,7 @@ export default function QuoteForm({ contact }: { contact: Contact }) {
       button="Enviar solicitud"
       success="¡Su solicitud ha sido enviada exitosamente!"
       another="Pedir otra cotización"
+      receipt={(row) => <EnquiryReceipt form="quote" row={row} />}
       failure="Ha ocurrido un error. Por favor, intente nuevamente."
       notice={<PersonalDataNotice purpose="preparar y enviarle la cotización" contact={contact} />}
     >

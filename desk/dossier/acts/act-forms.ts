@@ -1,4 +1,5 @@
 import { seenCase } from '#desk/answer/answer-kinds.ts'
+import { callForm, callTask } from '#desk/contact/call-form.ts'
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { postedNoticeOf } from '#desk/letters/posted-notice.ts'
 import { setAsideConsequence, setAsideHint } from '#desk/setting-aside/set-aside-words.ts'
@@ -83,6 +84,7 @@ const notificationParts = {
 
 /** The forms of acts, by the last part of the address. */
 export const actForms: Record<string, ActForm> = {
+  [callTask]: form(callForm),
   preguntar: form({
     act: 'ask',
     send: (dossier, { question }, holder) => actAtDesk('ask_pqr', { ...seenCase(dossier), question }, holder),

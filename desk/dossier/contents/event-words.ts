@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
+import { callOutcomes } from '#domain/office/call-outcomes.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
@@ -36,6 +37,11 @@ const words: Record<EventKind, Words> = {
     alone: ({ assignee }) => (assignee ? `Se asignó a ${assignee}` : 'Quedó sin asignar'),
   },
   noted: { member: () => 'anotó', alone: () => 'Nota' },
+  called: {
+    member: ({ outcome, again_on }) =>
+      `llamó: ${wordFor(callOutcomes, outcome)?.toLowerCase()}${again_on ? `. Volver a llamar el ${day(again_on)}` : ''}`,
+    alone: ({ outcome }) => `Se llamó: ${wordFor(callOutcomes, outcome)?.toLowerCase()}`,
+  },
   asked: { member: () => 'preguntó a la persona', alone: () => 'Se preguntó a la persona' },
   replied: { alone: () => 'La persona respondió' },
   extended: {

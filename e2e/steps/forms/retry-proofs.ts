@@ -28,8 +28,8 @@ export function proveRetries({ path, table, success, another, failure, fill }: F
       await sendWell(page, success)
       const rows = await rowsOf(serviceClient, table, email)
       expect(rows, 'the second try of the same').toHaveLength(1)
-      const { radicado } = rows[0] ?? {}
-      if (radicado) await expect(page.getByRole('status')).toContainText(String(radicado))
+      const { radicado, reference } = rows[0] ?? {}
+      await expect(page.getByRole('status')).toContainText(String(radicado ?? reference))
 
       await fill(page, email)
       await sendWell(page, success)

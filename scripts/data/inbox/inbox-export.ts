@@ -19,14 +19,14 @@ export const exportRecords = async (
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const written: ExportedFile[] = []
   for (const form of forms) {
-    const titles = toCells(await blankRecord(sql, form), '').map(([heading]) => heading)
+    const titles = toCells(form, await blankRecord(sql, form), '').map(([heading]) => heading)
     const file = join(folder, `${form.name}.csv`)
     const output = createWriteStream(file, { mode: 0o600 })
     const write = async (line: string) => output.write(line) || (await once(output, 'drain'))
     await write(byteOrderMark + csvLine(titles, separator))
     let records = 0
     for await (const record of readRecords(sql, form, from)) {
-      const cells = toCells(record, await keepResume(record, dataDir, folder))
+      const cells = toCells(form, record, await keepResume(record, dataDir, folder))
       await write(
         csvLine(
           cells.map(([, value]) => value),
@@ -43,10 +43,11 @@ export const exportRecords = async (
 }
 
 const toCells = (
+  form: InboxForm,
   { number, received, state, fields, resume }: InboxRecord,
   copy: string,
 ): [string, string][] => [
-  ['Radicado', number],
+  [form.name === 'pqr' ? 'Radicado' : 'Referencia', number],
   ['Recibido', received],
   ['Estado', state],
   ...fields,

@@ -17,6 +17,7 @@ type Row = {
   created_at: string
   status?: string | null
   radicado?: string
+  reference?: string
   resume_url?: string
 } & Record<string, unknown>
 type Found = { row: Row; version: string | null }
@@ -65,6 +66,8 @@ const hidden = new Set([
   'submission_key',
   'privacy_version',
   'radicado',
+  'reference',
+  'promised_on',
   'tracking_code',
   'received_on',
   'due_on',
@@ -78,8 +81,9 @@ const toRecord = (form: InboxForm, { row, version }: Found): InboxRecord => {
     .map(([column, value]): [string, string] => [headings[column] ?? column, toText(form, column, value)])
   if (form.name === 'pqr')
     fields.unshift(['Responder a más tardar', String(row.due_on)], ['Llegó el', String(row.received_on)])
+  else fields.unshift(['Le dijimos a más tardar', String(row.promised_on)])
   return {
-    number: row.radicado ?? row.id.slice(0, 8).toUpperCase(),
+    number: row.radicado ?? row.reference ?? '',
     received: momentInColombia(received),
     state: form.statuses[row.status ?? ''] ?? '',
     fields,

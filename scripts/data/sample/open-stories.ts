@@ -1,4 +1,4 @@
-import { ask, correct, draft, evidence, extend, note, reply, type Story, take } from './story-steps.ts'
+import { ask, call, correct, draft, evidence, extend, note, reply, type Story, take } from './story-steps.ts'
 
 /** Cases that wait for an answer: in every colour, with questions and extensions, and two in positive silence. */
 export const openStories: Story[] = [
@@ -164,7 +164,11 @@ export const openStories: Story[] = [
     filed: 11,
     source: 'counter',
     text: 'Abre un local nuevo en la carrera 5 y necesita el servicio desde el primero del mes.',
-    steps: [take('marta', 9), note('marta', 9, 'Visita programada con el supervisor de la ruta.')],
+    steps: [
+      take('marta', 9),
+      note('marta', 9, 'Visita programada con el supervisor de la ruta.'),
+      call('marta', 1, 'unanswered', 0, 'Para acordar la hora de la visita.'),
+    ],
   },
   {
     name: 'María del Carmen Ñáñez',

@@ -27,7 +27,12 @@ export const removeOffice = async (tx: Tx): Promise<{ removed: number; paths: st
     delete from public.attachments where pqr_id = any(${ids}) returning path`
   for (const table of tables) await tx`delete from ${tx(table)} where pqr_id = any(${ids})`
   const enquiries = sampleEnquiries.map((_, index) => enquiryId(index))
-  for (const table of ['public.enquiry_events', 'public.enquiry_notes', 'public.enquiry_cases'])
+  for (const table of [
+    'public.outbox',
+    'public.enquiry_events',
+    'public.enquiry_notes',
+    'public.enquiry_cases',
+  ])
     await tx`delete from ${tx(table)} where record_id = any(${enquiries})`
   const { count } = await tx`delete from public.pqr_requests where id = any(${ids})`
   await removeMembers(tx)

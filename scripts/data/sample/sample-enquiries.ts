@@ -1,8 +1,16 @@
 import type { EnquiryForm } from '#domain/forms.ts'
+import type { callOutcomes } from '#domain/office/call-outcomes.ts'
 import type { MemberName } from './story-steps.ts'
 
-/** An act of a member some hours ago: a step or a note. */
-type SampleAct = { by: MemberName; ago: number; to?: string; note?: string }
+/** An act of a member some hours ago: a step, a call (perhaps with the days until the next one) or a note. */
+type SampleAct = {
+  by: MemberName
+  ago: number
+  to?: string
+  call?: keyof typeof callOutcomes
+  again?: number
+  note?: string
+}
 
 type SampleEnquiry = {
   form: EnquiryForm
@@ -180,9 +188,17 @@ export const sampleEnquiries: SampleEnquiry[] = [
     acts: [{ by: 'luis', ago: 600, to: 'rejected', note: 'La vacante ya se había cubierto.' }],
   }),
   affiliation('Tienda Doña Rosa', 1, 'Carrera 4 # 5-23, barrio Villa del Prado, San Vicente del Caguán'),
-  affiliation('Edilberto Trujillo', 30, 'Finca El Porvenir, vereda Campohermoso'),
+  affiliation('Edilberto Trujillo', 30, 'Finca El Porvenir, vereda Campohermoso', [
+    {
+      by: 'marta',
+      ago: 26,
+      call: 'unanswered',
+      again: 1,
+      note: 'Contesta en la noche, cuando baja al pueblo.',
+    },
+  ]),
   affiliation('Panadería La Espiga', 75, 'Calle 6 # 3-18, centro', [
-    { by: 'marta', ago: 50, note: 'No contestó. Llamar después de las 4.' },
+    { by: 'marta', ago: 50, call: 'unanswered', note: 'Llamar después de las 4.' },
     { by: 'marta', ago: 46, to: 'called', note: 'Va a pasar por la oficina con el recibo del agua.' },
   ]),
   affiliation('Nubia Stella Rojas', 330, 'Calle 9 # 2-40, barrio Los Alpes', [

@@ -7,7 +7,8 @@ import { finishedStories } from './finished-stories.ts'
 import { openStories } from './open-stories.ts'
 import { playEnquiries } from './play-enquiry.ts'
 import { type Claims, playStory } from './play-story.ts'
-import { domain } from './sample-records.ts'
+import { sampleEnquiries } from './sample-enquiries.ts'
+import { domain, enquiryId } from './sample-records.ts'
 import type { MemberName, Story } from './story-steps.ts'
 
 type Tx = postgres.TransactionSql
@@ -58,6 +59,7 @@ export const loadOffice = async (tx: Tx, files: Files): Promise<{ added: number;
   await playEnquiries(tx, claims)
   await tx`select set_config('private.now', '', true), set_config('request.jwt.claims', '', true)`
   await tx`delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = any(${signIns.map(({ email }) => email)})`
-  await tx`delete from public.outbox where pqr_id = any(${stories.map((_, index) => storyId(index))})`
+  await tx`delete from public.outbox where pqr_id = any(${stories.map((_, index) => storyId(index))})
+    or record_id = any(${sampleEnquiries.map((_, index) => enquiryId(index))})`
   return { added, signIns }
 }

@@ -66,6 +66,8 @@ export const letter = (
   addressee: string,
   body: string,
 ): Step => ofStaff('write_letter')(by, daysAgo, kind, addressee, body)
+export const call = (by: MemberName, daysAgo: number, outcome: string, again: number, note: string): Step =>
+  ofStaff('record_call')(by, daysAgo, outcome, { businessDaysAgo: again }, note)
 export const extend = (by: MemberName, daysAgo: number, until: number, reason: string): Step =>
   ofStaff('extend_pqr')(by, daysAgo, { businessDaysAgo: until }, reason)
 export const notify = (by: MemberName, daysAgo: number, channel: string, evidence: string): Step =>

@@ -1,4 +1,5 @@
 import type { CaseReference } from '#domain/case-reference.ts'
+import type { EnquiryForm } from '#domain/forms.ts'
 import type { CorrectedField } from '#domain/office/corrected-fields.ts'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
 
@@ -17,13 +18,15 @@ export type Block =
 export type LinkedItem = { link: string; href: string; text: string }
 
 export type Term = {
+  id: string
   radicado: string
   term: 'answer' | 'notification' | 'appeal'
   due_on: string
   color: 'amber' | 'red' | 'black'
 }
 
-type NewPqr = { radicado: string; request_type: string; due_on: string }
+type NewPqr = { id: string; radicado: string; request_type: string; due_on: string }
+export type NewEnquiry = { form: EnquiryForm; id: string; reference: string; promised_on: string }
 
 /** The facts that `private.mail_facts` gives for each kind of mail. No visitor typed any of them. */
 export type MailFacts = {
@@ -51,8 +54,10 @@ export type MailFacts = {
   transferred: CaseReference & { recipient: string }
   /** The mailer adds the token, which no table holds. */
   recovery: { token: string }
+  enquiry_received: NewEnquiry
   office_new: NewPqr
-  office_list: { pqrs: (NewPqr & { id: string })[] }
+  office_enquiry: NewEnquiry
+  office_list: { pqrs: NewPqr[]; enquiries: NewEnquiry[] }
   office_digest: { terms: Term[] }
 }
 

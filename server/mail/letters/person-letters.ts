@@ -3,7 +3,9 @@ import { company } from '#domain/company.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import type { EnquiryForm } from '#domain/forms.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
+import { enquiryPromise } from '#domain/office/enquiry-promise.ts'
 import { recoveryLink } from '#domain/recovery-link.ts'
 import type { Block, Letters, MailFacts } from './mail-letter.ts'
 
@@ -20,6 +22,12 @@ const identityLine = 'Allí le pediremos su número de documento.'
 /** The term counts from this day, so the receipt tells it where it is not the day of the radicado. */
 const receivedEarlier = ({ received_on, filed_at }: MailFacts['receipt']): [string, string][] =>
   cameEarlier({ created_at: filed_at, received_on }) ? [['Llegó el', formatDate(received_on)]] : []
+
+const enquiryNames: Record<EnquiryForm, string> = {
+  quote: 'solicitud de cotización',
+  application: 'solicitud de empleo',
+  affiliation: 'solicitud de afiliación',
+}
 
 export const personLetters = {
   receipt: (facts, site) => ({
@@ -137,6 +145,16 @@ export const personLetters = {
       `La solicitud ${facts.radicado} se agregó a una cuenta de nuestro sitio, con el código de consulta y el número de documento. Quien tiene esa cuenta la ve en «Mis solicitudes».`,
       `${callUs} La oficina puede deshacerlo.`,
       tracking('Consultar mi PQR', site, facts),
+    ],
+  }),
+
+  enquiry_received: ({ form, reference, promised_on }) => ({
+    subject: `Recibimos su ${enquiryNames[form]} ${reference}`,
+    blocks: [
+      `Recibimos su ${enquiryNames[form]}. ${enquiryPromise(form, promised_on)}`,
+      { facts: [['Referencia', reference]] },
+      `Para preguntar por ella, llámenos al ${company.phone} y diga la referencia.`,
+      'Si usted no la envió, ignore este mensaje: alguien escribió su correo por error.',
     ],
   }),
 

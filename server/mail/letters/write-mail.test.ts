@@ -8,10 +8,11 @@ const site = 'https://sitio.example'
 const pqr = { radicado: '2026-000123', tracking_code: 'ABCDEFGH23' }
 const link = `${site}/track-request#2026-000123.ABCDEFGH23`
 const terms: MailFacts['office_digest']['terms'] = [
-  { radicado: '2026-000007', term: 'answer', due_on: '2026-11-13', color: 'black' },
-  { radicado: '2026-000008', term: 'notification', due_on: '2026-11-18', color: 'red' },
-  { radicado: '2026-000009', term: 'appeal', due_on: '2026-11-23', color: 'amber' },
+  { id: 'id-7', radicado: '2026-000007', term: 'answer', due_on: '2026-11-13', color: 'black' },
+  { id: 'id-8', radicado: '2026-000008', term: 'notification', due_on: '2026-11-18', color: 'red' },
+  { id: 'id-9', radicado: '2026-000009', term: 'appeal', due_on: '2026-11-23', color: 'amber' },
 ]
+const enquiry = { form: 'quote', id: 'id-3', reference: 'C-7KQ4XP', promised_on: '2026-11-25' } as const
 const facts: MailFacts = {
   receipt: {
     ...pqr,
@@ -42,12 +43,15 @@ const facts: MailFacts = {
   account_deleted: { at: '2026-04-20T15:05:00Z' },
   transferred: { ...pqr, recipient: 'Alcaldía de San Vicente del Caguán' },
   recovery: { token: 'tok_EN-1' },
-  office_new: { radicado: pqr.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
+  enquiry_received: enquiry,
+  office_enquiry: enquiry,
+  office_new: { id: 'id-1', radicado: pqr.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
   office_list: {
     pqrs: [
       { id: 'id-1', radicado: '2026-000124', request_type: 'claim', due_on: '2026-04-16' },
       { id: 'id-2', radicado: '2026-000125', request_type: 'other', due_on: '2026-04-17' },
     ],
+    enquiries: [enquiry],
   },
   office_digest: { terms },
 }
@@ -73,9 +77,9 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
       expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\{\{|TODO/)
   })
 
-  it('has the radicado in its subject', () => {
+  it('has the radicado or the reference in its subject', () => {
     if (!/^(office_list|office_digest|recovery|account_.*)$/.test(kind))
-      expect(mail.subject).toContain(pqr.radicado)
+      expect(mail.subject).toContain(kind.includes('enquiry') ? enquiry.reference : pqr.radicado)
   })
 
   it('has the same words in HTML as in text, except the address of a link', () => {
@@ -85,7 +89,7 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
   })
 
   it('links to the case or the account of a person or to the desk, and nowhere else', () => {
-    const desk = ['todas/id-1', 'todas/id-2', 'sin-asignar'].map((place) => `${site}/desk#/${place}`)
+    const atDesk = (...places: string[]) => places.map((place) => `${site}/desk#/${place}`)
     const others: Partial<Record<MailKind, string[]>> = {
       recovery: [`${site}/reset-password#token_hash=tok_EN-1&type=recovery`],
       account_password_changed: [`${site}/forgot-password`],
@@ -93,9 +97,11 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
       account_deleted: [],
       data_corrected: [],
       code_renewed: [],
-      office_list: desk,
-      office_new: [],
-      office_digest: [],
+      enquiry_received: [],
+      office_new: atDesk('todas/id-1'),
+      office_enquiry: atDesk('cotizaciones/id-3'),
+      office_list: atDesk('todas/id-1', 'todas/id-2', 'cotizaciones/id-3', 'sin-asignar'),
+      office_digest: atDesk('todas/id-7', 'todas/id-8', 'todas/id-9'),
     }
     const expected = others[kind] ?? [link]
     expect(mail.text.match(/https?:\S+/g) ?? []).toEqual(expected)
@@ -173,16 +179,35 @@ it('a question is escaped in HTML', () => {
   expect(text).toContain('> ¿Cuál es el <número> de su medidor?\n> Está en la "factura" & en la puerta.\n')
 })
 
-describe('the list of new PQRs', () => {
+it.each([
+  ['quote', 'Recibimos su solicitud de cotización. Le llamamos o le escribimos a más tardar el'],
+  ['application', 'Recibimos su solicitud de empleo. Revisamos su hoja de vida a más tardar el'],
+  ['affiliation', 'Recibimos su solicitud de afiliación. Le llamamos a más tardar el'],
+] as const)('a person who sent a form (%s) reads what happens next, and until when', (form, words) => {
+  const { text } = writeMail('enquiry_received', { ...enquiry, form }, site)
+  expect(text).toContain(`${words} 25 de noviembre de 2026.`)
+  expect(text).toContain('Referencia: C-7KQ4XP')
+  expect(text).toMatch(/llámenos al .* y diga la referencia/)
+})
+
+describe('the list of what is new', () => {
   it('names each with its type and its term', () => {
     const { subject, text } = writeMail('office_list', facts.office_list, site)
-    expect(subject).toBe('2 PQR nuevas')
+    expect(subject).toBe('2 PQR y 1 cotización nuevas')
     expect(text).toContain('- 2026-000124: Reclamo, responder hasta el 16 de abril de 2026\n')
+    expect(text).toContain('- C-7KQ4XP: cotización, atender hasta el 25 de noviembre de 2026\n')
+  })
+
+  it('with one line says what it is', () => {
+    const subjectOf = (given: MailFacts['office_list']) => writeMail('office_list', given, site).subject
+    const { pqrs, enquiries } = facts.office_list
+    expect(subjectOf({ pqrs: pqrs.slice(1), enquiries: [] })).toBe('Otra PQR nueva')
+    expect(subjectOf({ pqrs: [], enquiries })).toBe('Otra cotización nueva')
   })
 
   it('lists a hundred at most, and counts the rest', () => {
     const many = Array.from({ length: 125 }, () => facts.office_list.pqrs).flat()
-    const { subject, text } = writeMail('office_list', { pqrs: many }, site)
+    const { subject, text } = writeMail('office_list', { pqrs: many, enquiries: [] }, site)
     expect(subject).toBe('250 PQR nuevas')
     expect(text.match(/^- /gm)).toHaveLength(100)
     expect(text).toContain('Y 150 más.')
@@ -201,7 +226,7 @@ describe('the daily digest', () => {
 
   it('mentions administrative silence only if an answer or the decision of an appeal is late', () => {
     const silence = (term: 'answer' | 'notification' | 'appeal') => {
-      const late = { radicado: pqr.radicado, term, due_on: '2026-11-13', color: 'black' } as const
+      const late = { id: 'id-1', radicado: pqr.radicado, term, due_on: '2026-11-13', color: 'black' } as const
       return writeMail('office_digest', { terms: [late] }, site).text.includes('silencio')
     }
     expect([silence('answer'), silence('appeal'), silence('notification')]).toEqual([true, true, false])

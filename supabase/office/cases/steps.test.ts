@@ -23,6 +23,7 @@ const table: Record<ActName, (string | undefined)[]> = {
   'take':                    [I,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
   'assign':                  [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
   'note':                    [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,         S,         S,         I],
+  'call':                    [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         no,        no,        no,        no,        no,        no,        I],
   'ask':                     [P,         P,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        I],
   'reply':                   [unasked,   P,         unasked,   no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        unasked],
   'extend':                  [P,         P,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        I],

@@ -10,6 +10,7 @@ const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   taken: [],
   assigned: null,
   noted: null,
+  called: null,
   asked: [],
   replied: [],
   extended: ['until'],

@@ -19,23 +19,31 @@ const open = (one: Case, member = ana) => ask(member, 'desk_pqr', { pqr_id: one.
 
 /** Besides what is possible in every case. */
 const staffActs: Record<CaseState, string[]> = {
-  pending: ['ask', 'assign', 'attach', 'extend', 'note', 'take', 'transfer', 'withdraw'],
-  asked: ['ask', 'assign', 'attach', 'extend', 'note', 'take', 'transfer', 'withdraw'],
-  in_progress: ['answer', 'ask', 'assign', 'attach', 'extend', 'note', 'transfer', 'withdraw'],
-  answered: ['assign', 'attach', 'note', 'notify', 'undo', 'write_letter'],
-  consented: ['assign', 'attach', 'note', 'notify', 'undo', 'write_letter'],
-  notified: ['assign', 'attach', 'note', 'write_letter'],
-  appealed: ['assign', 'attach', 'decide_appeal', 'note', 'write_letter'],
-  decided: ['assign', 'attach', 'note', 'notify_decision', 'undo_decision', 'write_letter'],
-  decided_consented: ['assign', 'attach', 'note', 'notify_decision', 'undo_decision', 'write_letter'],
-  decision_notified: ['assign', 'attach', 'leave_appeal_unsent', 'note', 'send_appeal_on', 'write_letter'],
+  pending: ['ask', 'assign', 'attach', 'call', 'extend', 'note', 'take', 'transfer', 'withdraw'],
+  asked: ['ask', 'assign', 'attach', 'call', 'extend', 'note', 'take', 'transfer', 'withdraw'],
+  in_progress: ['answer', 'ask', 'assign', 'attach', 'call', 'extend', 'note', 'transfer', 'withdraw'],
+  answered: ['assign', 'attach', 'call', 'note', 'notify', 'undo', 'write_letter'],
+  consented: ['assign', 'attach', 'call', 'note', 'notify', 'undo', 'write_letter'],
+  notified: ['assign', 'attach', 'call', 'note', 'write_letter'],
+  appealed: ['assign', 'attach', 'call', 'decide_appeal', 'note', 'write_letter'],
+  decided: ['assign', 'attach', 'call', 'note', 'notify_decision', 'undo_decision', 'write_letter'],
+  decided_consented: ['assign', 'attach', 'call', 'note', 'notify_decision', 'undo_decision', 'write_letter'],
+  decision_notified: [
+    'assign',
+    'attach',
+    'call',
+    'leave_appeal_unsent',
+    'note',
+    'send_appeal_on',
+    'write_letter',
+  ],
   sent: ['assign', 'attach', 'note', 'write_letter'],
   not_sent: ['assign', 'attach', 'note', 'write_letter'],
   withdrawn: ['attach', 'note'],
   transferred: ['attach', 'note', 'write_letter'],
   set_aside: ['note'],
   set_aside_in_progress: ['note'],
-  brought_back: ['answer', 'ask', 'assign', 'attach', 'extend', 'note', 'transfer', 'withdraw'],
+  brought_back: ['answer', 'ask', 'assign', 'attach', 'call', 'extend', 'note', 'transfer', 'withdraw'],
 }
 const managersActs = (place: CaseState) => {
   if (/^set_aside/.test(place)) return ['bring_back']

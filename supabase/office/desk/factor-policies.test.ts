@@ -13,6 +13,7 @@ const forEverybody = [
   ...[
     'track_pqr',
     'pqr_receipt',
+    'enquiry_receipt',
     'read_answer',
     'read_decision',
     'read_reasons',

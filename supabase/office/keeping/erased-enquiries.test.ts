@@ -79,9 +79,9 @@ describe.each(enquiryForms)('%s', (form) => {
 // The columns that erasing keeps; a new column must be here, or be blanked.
 const staying: Record<RecordForm, string[]> = {
   pqr: ['due_on', 'radicado', 'received_on', 'request_type', 'source', 'tracking_code'],
-  quote: ['services'],
-  application: ['education_level', 'position'],
-  affiliation: [],
+  quote: ['promised_on', 'reference', 'services'],
+  application: ['education_level', 'position', 'promised_on', 'reference'],
+  affiliation: ['promised_on', 'reference'],
 }
 it.each(namesOf(tableOf))('erasing a record of the form %s blanks every other column', async (form) => {
   const filled = { quote: { position: 'Gerente' }, pqr: {}, application: {}, affiliation: {} }

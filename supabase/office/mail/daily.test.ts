@@ -15,7 +15,9 @@ beforeEach(async () => {
 const daily = async () => (await sql()`select private.daily() as did`)[0]?.did
 const digests = () => sql()`select state, send_after from outbox where kind = 'office_digest' order by id`
 const terms = async () =>
-  (await sql()`select private.terms_ending_soon() as term`).map(({ term }) => term as string)
+  (
+    await sql()`select (t.radicado, t.term, t.due_on, t.color)::text as term from private.terms_ending_soon() t`
+  ).map(({ term }) => term as string)
 const noon = (day: string) => setNow(`${day}T12:00:00-05:00`)
 
 it('the daily tasks write no digest where no term is near', async () => {

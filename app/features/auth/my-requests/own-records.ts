@@ -14,6 +14,8 @@ export type OwnRecord = {
   status: string
   /** When the office erased the personal data. */
   erased_at: string | null
+  /** What an enquiry is named by on the phone. */
+  reference?: string
   /** Only a PQR can be tracked. */
   pqr?: {
     radicado: string
@@ -24,6 +26,7 @@ export type OwnRecord = {
 }
 
 type Row = { id: string; created_at: string; status: string; erased_at: string | null }
+type EnquiryRow = Row & { reference: string }
 type PqrRow = Row & {
   status: PqrStatus
   request_type: keyof typeof requestTypes
@@ -65,13 +68,14 @@ const pqrRecord =
 
 const enquiryRecord =
   (form: EnquiryForm) =>
-  (row: Row): OwnRecord => ({
+  (row: EnquiryRow): OwnRecord => ({
     id: row.id,
     created_at: row.created_at,
     erased_at: row.erased_at,
     title: enquiryLabels[form],
     // The step may be newer than this page.
     status: ownStatuses[form][row.status] ?? 'En trámite',
+    reference: row.reference,
   })
 
 /** The records of the account, the newest first; the policies of the database show no others. */
@@ -80,7 +84,7 @@ export async function readOwnRecords(): Promise<OwnRecord[]> {
   const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code`)
   const terms = callOffice('own_terms')
   const others = namesOf(enquiryLabels).map(async (form) =>
-    (await read<Row>(tableOf[form], columns)).map(enquiryRecord(form)),
+    (await read<EnquiryRow>(tableOf[form], `${columns}, reference`)).map(enquiryRecord(form)),
   )
   const [rows, ownTerms, ...lists] = await Promise.all([pqrs, terms, ...others])
   return [...rows.map(pqrRecord(ownTerms)), ...lists.flat()].sort((a, b) =>

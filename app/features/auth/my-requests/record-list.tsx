@@ -9,7 +9,7 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
       Cada PQR se consulta en {location.host}/track-request, con su radicado y su código.
     </p>
     <ul className="mt-4 grid gap-4">
-      {records.map(({ id, title, status, created_at, erased_at, pqr }) => (
+      {records.map(({ id, title, status, created_at, erased_at, reference, pqr }) => (
         <li key={id} className="rounded-card border border-sand-200 p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="font-bold">{title}</h3>
@@ -18,6 +18,11 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
           <p className="mt-1 text-sm text-ink-soft">{formatMoment(created_at)}</p>
           {erased_at && (
             <p className="mt-2">Sus datos en esta solicitud se borraron el {formatDay(erased_at)}.</p>
+          )}
+          {reference && (
+            <p className="mt-2">
+              Referencia <span className="font-semibold inline-block tracking-wide">{reference}</span>
+            </p>
           )}
           {pqr && (
             <p className="mt-2">

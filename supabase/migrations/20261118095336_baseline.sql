@@ -55,6 +55,10 @@ create table public.quote_requests (
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
   privacy_version text not null,
+  -- To name on the phone; it proves nothing and opens nothing.
+  reference text not null unique,
+  -- The day that the person was told.
+  promised_on date not null,
   erased_at timestamptz
 );
 
@@ -91,6 +95,8 @@ create table public.job_applications (
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
   privacy_version text not null,
+  reference text not null unique,
+  promised_on date not null,
   erased_at timestamptz
 );
 
@@ -140,6 +146,8 @@ create table public.affiliations (
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
   privacy_version text not null,
+  reference text not null unique,
+  promised_on date not null,
   erased_at timestamptz
 );
 
@@ -394,20 +402,6 @@ exception
   when data_exception then return null;
 end $$;
 
-create function private.stamp_record() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  new.user_id := private.account_id();
-  new.submission_key := private.submission_key();
-  new.privacy_version := private.privacy_version();
-  return new;
-end $$;
-create trigger stamp_record before insert on public.quote_requests
-  for each row execute function private.stamp_record();
-create trigger stamp_record before insert on public.job_applications
-  for each row execute function private.stamp_record();
-create trigger stamp_record before insert on public.affiliations
-  for each row execute function private.stamp_record();
-
 -- PQRs and appeals share one running number; gaps are allowed.
 create sequence private.radicado_numbers;
 
@@ -434,6 +428,38 @@ begin
   end loop;
   return code;
 end $$;
+
+-- Random, so that nobody can count the records by it: the letter of the form and six characters of a code.
+create function private.new_reference(letter text, form_table text) returns text language plpgsql volatile set search_path = '' as $$
+declare
+  candidate text;
+  taken boolean;
+begin
+  loop
+    candidate := letter || '-' || left(private.new_tracking_code(), 6);
+    execute format('select exists (select from public.%I r where r.reference = $1)', form_table) into taken using candidate;
+    exit when not taken;
+  end loop;
+  return candidate;
+end $$;
+
+-- Its arguments are the letter of the form's references, and the business days within which the office promises the next step
+-- (domain/office/enquiry-promise.ts).
+create function private.stamp_record() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.user_id := private.account_id();
+  new.submission_key := private.submission_key();
+  new.privacy_version := private.privacy_version();
+  new.reference := private.new_reference(tg_argv[0], tg_table_name);
+  new.promised_on := private.add_business_days(private.day_in_bogota(new.created_at), tg_argv[1]::integer);
+  return new;
+end $$;
+create trigger stamp_record before insert on public.quote_requests
+  for each row execute function private.stamp_record('C', 5);
+create trigger stamp_record before insert on public.job_applications
+  for each row execute function private.stamp_record('E', 15);
+create trigger stamp_record before insert on public.affiliations
+  for each row execute function private.stamp_record('A', 3);
 
 create function private.stamp_pqr() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -471,6 +497,19 @@ $$;
 create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
 
+-- The same for an enquiry.
+create function private.enquiry_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reference', sent.reference, 'promised_on', sent.promised_on) from (
+    select q.reference, q.promised_on from public.quote_requests q where q.submission_key = key
+    union all
+    select a.reference, a.promised_on from public.job_applications a where a.submission_key = key
+    union all
+    select f.reference, f.promised_on from public.affiliations f where f.submission_key = key
+  ) sent limit 1
+$$;
+create function public.enquiry_receipt(submission_key uuid) returns jsonb
+  language sql stable set search_path = '' return private.enquiry_receipt(key => submission_key);
+
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
 -- is a function. Events and notes are only ever added. Erasing blanks the text of a note (19-erasing.sql); its event stays.
 
@@ -492,7 +531,9 @@ create table public.pqr_cases (
   extended_to date,
   email_consent_at timestamptz,
   -- The person must be told where the PQR went (CPACA art. 21).
-  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200)
+  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200),
+  -- The day on which a member wants to call the person again.
+  call_again_on date
 );
 create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
 
@@ -504,7 +545,7 @@ create table public.pqr_events (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
     'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'data_corrected', 'code_renewed', 'appeal_filed', 'appeal_decided',
     'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'set_aside', 'brought_back', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
-    'letter_written', 'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
+    'letter_written', 'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'called', 'erased'
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,
@@ -536,7 +577,7 @@ create table public.outbox (
   kind text not null check (kind in (
     'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'decision_ready', 'transferred',
     'data_corrected', 'code_renewed', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
-    'account_deleted'
+    'account_deleted', 'enquiry_received', 'office_enquiry'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -560,14 +601,19 @@ create table public.outbox (
   unreachable boolean not null default false,
   -- The address that a case or an account had until a change, or when it was claimed. It goes when the mail is settled.
   address text,
-  -- The list that tells the office of the PQR, instead of a mail about it alone.
+  -- The list that tells the office of the PQR or enquiry, instead of a mail about it alone.
   list_id bigint references public.outbox,
-  constraint outbox_subject_check check (case
-    when kind in ('office_digest', 'office_list') then pqr_id is null and user_id is null
-    when kind = 'recovery' or kind ^@ 'account_' then pqr_id is null and user_id is not null
-    else pqr_id is not null and user_id is null end)
+  -- The enquiry that the mail is about, without a foreign key: it is in one of three tables.
+  form text,
+  record_id uuid,
+  constraint outbox_subject_check check ((form is null) = (record_id is null) and case
+    when kind in ('office_digest', 'office_list') then num_nonnulls(pqr_id, user_id, record_id) = 0
+    when kind = 'recovery' or kind ^@ 'account_' then user_id is not null and num_nonnulls(pqr_id, record_id) = 0
+    when kind in ('enquiry_received', 'office_enquiry') then record_id is not null and num_nonnulls(pqr_id, user_id) = 0
+    else pqr_id is not null and num_nonnulls(user_id, record_id) = 0 end)
 );
 create index outbox_pqr_id_idx on public.outbox (pqr_id);
+create index outbox_record_id_idx on public.outbox (record_id) where record_id is not null;
 create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
@@ -644,6 +690,8 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('assign', '{pending, in_progress, answered, notified}', null),
   ('note', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
   ('ask', '{pending, in_progress}', null),
+  -- After the notification only until the case is closed (private.record_call).
+  ('call', '{pending, in_progress, answered, notified}', null),
   ('reply', '{pending, in_progress}', null),
   ('extend', '{pending, in_progress}', null),
   ('answer', '{in_progress}', 'answered'),
@@ -767,7 +815,9 @@ begin
   if not found then
     perform private.refuse('step_not_allowed', format('%s is not possible when %s', act, before.status));
   end if;
-  update public.pqr_cases c set version = c.version + 1 where c.pqr_id = case_id;
+  update public.pqr_cases c set version = c.version + 1,
+    call_again_on = case when next_status not in ('withdrawn', 'transferred', 'set_aside') then c.call_again_on end
+  where c.pqr_id = case_id;
   if next_status <> before.status then
     update public.pqr_requests r set status = next_status where r.id = case_id;
   end if;
@@ -949,6 +999,40 @@ begin
 end $$;
 create function public.note_pqr(pqr_id uuid, note text) returns jsonb
   language sql volatile set search_path = '' return private.note_pqr(case_id => pqr_id, note => note);
+
+-- The details of a recorded call: whether somebody answered, and the day of the next call.
+create function private.call_details(outcome text, again_on date) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  if outcome is null or outcome not in ('answered', 'unanswered') then
+    perform private.refuse('unknown_outcome');
+  end if;
+  if again_on not between private.today() and private.today() + 60 then
+    perform private.refuse('date_out_of_range');
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('outcome', outcome, 'again_on', again_on));
+end $$;
+
+create function private.record_call(case_id uuid, based_on integer, outcome text, again_on date, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  if private.is_repeat('record_call', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  pqr := private.step(case_id, 'call', based_on);
+  if private.is_closed(pqr.status, case_id) then
+    perform private.refuse('step_not_allowed');
+  end if;
+  perform private.append_event(case_id, 'called', me.user_id,
+    case when note ~ '\S' then private.write_note(case_id, 'note', me.user_id, private.require_text(note, 'note')) end,
+    private.call_details(outcome, again_on));
+  update public.pqr_cases c set call_again_on = again_on where c.pqr_id = case_id;
+  return private.standing(case_id);
+end $$;
+create function public.record_call(
+  pqr_id uuid, version integer, outcome text, again_on date default null, note text default null
+) returns jsonb language sql volatile set search_path = '' return private.record_call(
+    case_id => pqr_id, based_on => version, outcome => outcome, again_on => again_on, note => note);
 
 create function private.ask_pqr(case_id uuid, based_on integer, question text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -2285,9 +2369,9 @@ create function public.delete_account() returns void
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- When the last mails left, for the limits: five receipts an hour to one address and, counted apart, five about changes of cases
--- and five about its account, so that nobody can flood an address or drown its warnings; three about new PQRs in ten minutes to the
--- office.
+-- When the last mails left, for the limits: five receipts of PQRs and enquiries an hour to one address and, counted apart, five
+-- about changes of cases and five about its account, so that nobody can flood an address or drown its warnings; three about new
+-- PQRs and enquiries in ten minutes to the office.
 create table private.mail_slots (
   -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
   key text primary key,
@@ -2323,7 +2407,7 @@ language sql volatile set search_path = '' as $$
     5, interval '1 hour', latest)
 $$;
 
--- The list that the office gets instead of another mail about a new PQR, when three have left within ten minutes: it leaves when
+-- The list that the office gets instead of another mail about a new PQR or enquiry, when three have left within ten minutes: it leaves when
 -- these end, and takes in what is filed until then. Null: the mail may leave by itself.
 create function private.join_list(out list_id bigint) language plpgsql volatile set search_path = '' as $$
 begin
@@ -2352,6 +2436,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   select case
     when mail.kind = 'office_digest' then exists (select from private.terms_ending_soon())
     when mail.kind ^@ 'account_' then mail.address is not null
+    when mail.form is not null then exists (
+      select from private.enquiries r where r.form = mail.form and r.id = mail.record_id and r.erased_at is null)
     when mail.kind in ('data_corrected', 'code_renewed') then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
@@ -2361,6 +2447,11 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
           and exists (select from public.pqr_answers a where a.id = private.answer_of(mail) and a.notified_on is null))
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
   end
+$$;
+
+create function private.enquiry_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('form', r.form, 'id', r.id, 'reference', r.reference, 'promised_on', r.promised_on)
+  from private.enquiries r where r.form = mail.form and r.id = mail.record_id
 $$;
 
 -- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes, the office's own question and the
@@ -2376,12 +2467,15 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
       from public.pqr_requests r join public.pqr_events e on e.pqr_id = r.id and e.kind = mail.kind and e.at = mail.created_at
       where r.id = mail.pqr_id order by e.id limit 1)
     when mail.kind = 'office_list' then jsonb_build_object('pqrs', (
-      select jsonb_agg(jsonb_build_object('id', r.id, 'radicado', r.radicado, 'request_type', r.request_type, 'due_on', r.due_on)
-        order by o.id)
-      from public.outbox o join public.pqr_requests r on r.id = o.pqr_id where o.list_id = mail.id))
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'radicado', r.radicado, 'request_type', r.request_type,
+        'due_on', r.due_on) order by o.id), '[]')
+      from public.outbox o join public.pqr_requests r on r.id = o.pqr_id where o.list_id = mail.id), 'enquiries', (
+      select coalesce(jsonb_agg(facts order by o.id), '[]')
+      from public.outbox o, private.enquiry_facts(o) facts where o.list_id = mail.id and facts is not null))
+    when mail.form is not null then private.enquiry_facts(mail)
     else (
       select jsonb_build_object('radicado', r.radicado) || case when mail.kind ^@ 'office_'
-        then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
+        then jsonb_build_object('id', r.id, 'due_on', r.due_on, 'request_type', r.request_type)
         else jsonb_build_object('tracking_code', r.tracking_code) end
       || case mail.kind
         when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'attachments',
@@ -2447,19 +2541,21 @@ begin
     end if;
   else
     recipient := coalesce(mail.address,
-      (select r.email from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_'));
+      (select r.email from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_'),
+      (select r.email from private.enquiries r
+        where r.form = mail.form and r.id = mail.record_id and not mail.kind ^@ 'office_'));
   end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
-  if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
+  if fate = 'send' and (mail.kind in ('receipt', 'enquiry_received') or mail.address is not null) and mail.slot is null then
     mail.slot := private.take_address_slot(
       case when mail.kind ^@ 'account_' then 'accounts' when mail.address is null then 'receipts' else 'changes' end,
       recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
-  if fate = 'send' and mail.kind = 'office_new' and mail.attempts = 0 then
+  if fate = 'send' and mail.kind in ('office_new', 'office_enquiry') and mail.attempts = 0 then
     mail.list_id := private.join_list();
     fate := case when mail.list_id is null then 'send' else 'cancelled' end;
   end if;
@@ -3705,11 +3801,11 @@ from (
 ) o;
 
 -- Every term of the office that is amber, red or black.
-create function private.terms_ending_soon() returns table (radicado text, term text, due_on date, color text)
+create function private.terms_ending_soon() returns table (id uuid, radicado text, term text, due_on date, color text)
 language sql stable set search_path = '' as $$
-  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
+  select o.id, coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
   from private.open_cases o left join public.pqr_appeals p on o.appealed and p.pqr_id = o.id
-  where o.color <> 'green' order by o.due_on, 1
+  where o.color <> 'green' order by o.due_on, 2
 $$;
 
 -- Every case with its clock. `closed` is the same as private.is_closed.
@@ -3721,7 +3817,7 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
   r.status in ('withdrawn', 'transferred', 'set_aside') or r.status = 'notified' and clock.kind is null as closed,
-  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary, o.question
+  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary, o.question, c.call_again_on
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -3754,6 +3850,7 @@ begin
       'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
       'appeal_radicado', d.appeal_radicado, 'appeal_subsidiary', d.appeal_subsidiary, 'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version, 'question', d.question,
+      'call_again_on', case when not d.closed then d.call_again_on end,
       'clock', private.clock_json(d)
     ) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
@@ -3952,7 +4049,8 @@ begin
     union select l.pqr_id from public.pqr_letters l where l.number = any(select 'OFI-' || n from unnest(typed_numbers) n));
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
-    order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)));
+    order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)),
+    'enquiries', private.enquiries_called(typed));
 end $$;
 create function public.desk_search(words text) returns jsonb
   language sql stable set search_path = '' return private.desk_search(typed => words);
@@ -4062,6 +4160,7 @@ returns jsonb language sql stable set search_path = '' as $$
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
+      when s.act = 'call' then not private.is_closed(pqr.status, pqr.id)
       when s.act = 'set_aside' then role = 'manager' and private.refusal_to_set_aside(pqr.id) is null
       when s.act = 'bring_back' then role = 'manager'
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
@@ -4109,7 +4208,7 @@ begin
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
     'closed', shown.closed, 'appeal_status', appeal.status, 'version', office.version, 'assignee', office.assignee,
-    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at, 'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
+    'extended_to', office.extended_to, 'call_again_on', case when not shown.closed then office.call_again_on end, 'email_consent_at', office.email_consent_at, 'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
   ) || jsonb_build_object(
     'clock', clock,
     'answer_term', private.term_json(pqr.received_on, term, case shown.kind when 'answer' then clock end),
@@ -4179,6 +4278,8 @@ create table public.enquiry_cases (
   record_id uuid,
   version integer not null default 1,
   assignee uuid references public.staff,
+  -- The day on which a member wants to call the person again.
+  call_again_on date,
   primary key (form, record_id)
 );
 create index enquiry_cases_assignee_idx on public.enquiry_cases (assignee, form) where assignee is not null;
@@ -4189,12 +4290,12 @@ create table public.enquiry_events (
   record_id uuid not null,
   at timestamptz not null,
   kind text not null check (kind in (
-    'taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'
+    'taken', 'assigned', 'noted', 'called', 'stepped', 'reopened', 'resume_opened', 'erased'
   )),
   actor uuid,
   -- The note or the member that the event is about.
   reference uuid,
-  -- Statuses, never texts.
+  -- Statuses, dates and codes, never texts.
   details jsonb not null default '{}',
   primary key (form, record_id, id),
   foreign key (form, record_id) references public.enquiry_cases
@@ -4219,15 +4320,15 @@ create index affiliations_open_idx on public.affiliations (created_at, id) where
 -- more.
 create view private.enquiries with (security_invoker = true) as
 select 'quote' as form, q.id, q.created_at, q.status, q.status not in ('won', 'lost') and q.erased_at is null as open,
-  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at
+  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at, q.reference, q.promised_on, q.email
 from public.quote_requests q
 union all
 select 'application', a.id, a.created_at, a.status, a.status not in ('hired', 'rejected') and a.erased_at is null, a.full_name,
-  a.position, a.erased_at
+  a.position, a.erased_at, a.reference, a.promised_on, a.email
 from public.job_applications a
 union all
 select 'affiliation', f.id, f.created_at, f.status, f.status not in ('affiliated', 'discarded') and f.erased_at is null, f.full_name,
-  f.address, f.erased_at
+  f.address, f.erased_at, f.reference, f.promised_on, f.email
 from public.affiliations f;
 
 create function private.enquiry_table(form text) returns text language plpgsql immutable set search_path = '' as $$
@@ -4241,6 +4342,21 @@ begin
     perform private.refuse('unknown_form');
   end if;
 end $$;
+
+-- The mails about a new enquiry, in its own transaction. The argument is its form.
+create function private.announce_enquiry() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.outbox (kind, form, record_id, created_at, send_after)
+  select kind, tg_argv[0], new.id, new.created_at, new.created_at
+  from unnest(array['enquiry_received', 'office_enquiry']) as kind;
+  return null;
+end $$;
+create trigger announce_enquiry after insert on public.quote_requests
+  for each row execute function private.announce_enquiry('quote');
+create trigger announce_enquiry after insert on public.job_applications
+  for each row execute function private.announce_enquiry('application');
+create trigger announce_enquiry after insert on public.affiliations
+  for each row execute function private.announce_enquiry('affiliation');
 
 -- Makes the row of the office, if this is the first act, and locks it.
 create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
@@ -4356,6 +4472,30 @@ end $$;
 create function public.note_enquiry(form text, id uuid, note text) returns jsonb
   language sql volatile set search_path = '' return private.note_enquiry(form => form, record_id => id, note => note);
 
+create function private.record_enquiry_call(
+  form text, record_id uuid, based_on integer, outcome text, again_on date, note text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+begin
+  if private.is_repeat('record_enquiry_call', record_id, me.user_id) then
+    return private.repeated(private.enquiry_standing($1, $2));
+  end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
+  if not enquiry.open then
+    perform private.refuse('step_not_allowed');
+  end if;
+  perform private.append_enquiry_event($1, $2, 'called', me.user_id,
+    case when $6 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $6) end, private.call_details($4, $5));
+  update public.enquiry_cases c set call_again_on = $5 where c.form = $1 and c.record_id = $2;
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.record_enquiry_call(
+  form text, id uuid, version integer, outcome text, again_on date default null, note text default null
+) returns jsonb language sql volatile set search_path = '' return private.record_enquiry_call(
+    form => form, record_id => id, based_on => version, outcome => outcome, again_on => again_on, note => note);
+
 -- The steps that are possible now. A finished enquiry goes back to the status before it, if an event names that status.
 create function private.next_steps(enquiry private.enquiries) returns table (to_status text, reopens boolean)
 language sql stable set search_path = '' as $$
@@ -4381,7 +4521,9 @@ begin
   end if;
   execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
   -- A member who moves an unassigned enquiry becomes its assignee.
-  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
+  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id), call_again_on = case when (
+      select r.open from private.enquiries r where r.form = $1 and r.id = $2) then c.call_again_on end
+  where c.form = $1 and c.record_id = $2;
   perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
     case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
     jsonb_build_object('from', enquiry.status, 'to', $4));
@@ -4396,7 +4538,8 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'form', r.form, 'title', r.title,
       'line', translate(left(r.line, 160), E'\n\r\t', '   '), 'created_at', r.created_at, 'status', r.status, 'done', not r.open,
-      'erased_at', r.erased_at, 'assignee', c.assignee, 'version', coalesce(c.version, 1)) order by wanted.place), '[]')
+      'erased_at', r.erased_at, 'reference', r.reference, 'assignee', c.assignee, 'call_again_on', c.call_again_on,
+      'version', coalesce(c.version, 1)) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place)
     join private.enquiries r on r.form = $1 and r.id = wanted.id
     left join public.enquiry_cases c on c.form = $1 and c.record_id = wanted.id);
@@ -4445,7 +4588,8 @@ declare
 begin
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', private.enquiry_table($1)) into record using $2;
   return record
-    - array['id', 'created_at', 'status', 'user_id', 'submission_key', 'privacy_version', 'resume_url', 'erased_at'];
+    - array['id', 'created_at', 'status', 'user_id', 'submission_key', 'privacy_version', 'resume_url', 'reference', 'promised_on',
+      'erased_at'];
 end $$;
 
 -- The text of the event `erased` is the manager's reason.
@@ -4480,16 +4624,31 @@ begin
   select * into office from public.enquiry_cases c where c.form = $1 and c.record_id = $2;
   steps := array(select s.to_status from private.next_steps(enquiry) s order by s.to_status);
   return (private.enquiry_rows($1, array[$2]) -> 0) || jsonb_build_object(
-    'record', private.enquiry_record($1, $2),
+    'record', private.enquiry_record($1, $2), 'promised_on', enquiry.promised_on,
     'resume', case when $1 = 'application' and enquiry.erased_at is null then (
       select private.resume_json(a) from public.job_applications a where a.id = $2) end,
     'events', private.enquiry_events_json(enquiry),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
+        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
+      from public.outbox o where o.record_id = $2 and not o.kind ^@ 'office_'),
     'may', case when enquiry.erased_at is not null then '[]' else to_jsonb(steps || 'note'::text
-      || case when enquiry.open then array['assign'] else '{}' end
+      || case when enquiry.open then array['assign', 'call'] else '{}' end
       || case when enquiry.open and office.assignee is null then array['take'] else '{}' end) end);
 end $$;
 create function public.desk_enquiry(form text, id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_enquiry(form => form, record_id => id);
+
+-- The enquiries whose reference was typed: «C-7KQ4XP», «c 7kq 4xp», or without the letter of the form.
+create function private.enquiries_called(typed text) returns jsonb language plpgsql stable set search_path = '' as $$
+declare
+  plain text := private.plain_code(typed);
+begin
+  return (
+    select coalesce(jsonb_agg(private.enquiry_rows(r.form, array[r.id]) -> 0 order by r.reference), '[]')
+    from private.enquiries r where r.reference = any(case length(plain)
+      when 7 then array[left(plain, 1) || '-' || substr(plain, 2)]
+      when 6 then array['A-' || plain, 'C-' || plain, 'E-' || plain] end));
+end $$;
 
 -- The desk shows «más de 10.000».
 create function private.open_enquiries(form text) returns integer language plpgsql stable set search_path = '' as $$
@@ -5156,7 +5315,7 @@ begin
     closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)
   select 'evidence', gone.path, private.now() from gone on conflict do nothing;
-  update public.pqr_cases c set version = c.version + 1, transferred_to = null where c.pqr_id = case_id;
+  update public.pqr_cases c set version = c.version + 1, transferred_to = null, call_again_on = null where c.pqr_id = case_id;
   return words;
 end $$;
 
@@ -5210,21 +5369,28 @@ declare
   record jsonb;
 begin
   update public.enquiry_notes n set body = '' where n.form = $1 and n.record_id = $2;
+  update public.enquiry_cases c set call_again_on = null where c.form = $1 and c.record_id = $2;
+  update public.outbox o set server_words = null,
+    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
+    settled_at = coalesce(o.settled_at, private.now())
+  where o.record_id = $2 and (o.claimed_until is null or o.claimed_until < private.now());
   -- By name, so that a form without such a function is refused and not taken for erased.
   execute format('select private.%I($1)', 'blank_' || form) into record using record_id;
   return jsonb_build_object('notes', notes, 'record', record);
 end $$;
 
--- A mail server may quote the address in its answer, so an answer about an erased PQR is not kept.
+-- A mail server may quote the address in its answer, so an answer about an erased record is not kept.
 create function private.forget_server_words() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if exists (select from public.pqr_requests r where r.id = new.pqr_id and r.erased_at is not null) then
+  if exists (select from public.erasures e
+    where e.form = coalesce(new.form, 'pqr') and e.record_id = coalesce(new.record_id, new.pqr_id)) then
     new.server_words := null;
   end if;
   return new;
 end $$;
 create trigger forget_server_words before update on public.outbox for each row
-  when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
+  when (new.server_words is not null and num_nonnulls(new.pqr_id, new.record_id) > 0)
+  execute function private.forget_server_words();
 
 -- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for
 -- each other.
@@ -6010,7 +6176,7 @@ grant execute on function private.is_email to anon, authenticated, service_role;
 do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
-  person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
+  person text[] := array['pqr_receipt', 'enquiry_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'give_address', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
     'confirm_evidence'];
   everybody text[] := array['office_figures', 'posted_notices'];
@@ -6022,8 +6188,9 @@ declare
     'write_letter', 'preview_letter', 'add_paper', 'confirm_paper', 'open_attachment',
     'save_draft', 'discard_draft', 'read_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
-    'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
-    'own_second_factor', 'make_recovery_codes', 'spend_recovery_code', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
+    'record_call', 'take_enquiry', 'assign_enquiry', 'note_enquiry', 'record_enquiry_call', 'step_enquiry', 'desk_enquiries',
+    'desk_enquiry', 'open_resume', 'own_second_factor', 'make_recovery_codes', 'spend_recovery_code', 'desk_figures', 'desk_codes',
+    'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
