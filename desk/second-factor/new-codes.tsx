@@ -3,7 +3,6 @@ import { saveToDisk } from '#app/lib/save-to-disk.ts'
 import { CopyButton } from '#app/ui/button/copy-button.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { IdentityTick } from '#desk/ui/form/identity-tick.tsx'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { company } from '#domain/company.ts'
 import { formatDate } from '#domain/days/format-date.ts'
@@ -32,7 +31,7 @@ export function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => voi
         </p>
         <ol
           translate="no"
-          className="my-3 grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-x-4 gap-y-1 rounded-lg bg-sand-100 px-3 py-2 tracking-wide tabular-nums"
+          className="my-3 grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-1 rounded-lg bg-sand-100 px-3 py-2 tracking-wide tabular-nums"
         >
           {shown.map((code) => (
             <li key={code}>{code}</li>
@@ -52,11 +51,15 @@ export function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => voi
         </DeskButton>
         <DeskButton onClick={() => print()}>Imprimir</DeskButton>
       </div>
-      <div className="mt-4">
-        <IdentityTick checked={saved} onChange={setSaved}>
-          Los guardé
-        </IdentityTick>
-      </div>
+      <label className="mt-4 flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={saved}
+          onChange={(event) => setSaved(event.target.checked)}
+          className="size-6 shrink-0 accent-teal-700"
+        />
+        Los guardé
+      </label>
       <DeskButton look="primary" idle={!saved} className="mt-3" onClick={onDone}>
         Listo
       </DeskButton>

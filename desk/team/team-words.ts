@@ -23,7 +23,7 @@ const words: Record<TeamEvent['kind'], (event: TeamEvent) => string> = {
   factor_changed: () => 'cambió la aplicación de su verificación en dos pasos',
   recovery_codes_made: () => 'hizo códigos de recuperación nuevos',
   recovery_code_spent: ({ details }) =>
-    `usó un código de recuperación, que desactivó su verificación en dos pasos; le quedan ${details.left}`,
+    `usó un código de recuperación, que desactivó su verificación en dos pasos; sin usar: ${details.left}`,
   factor_reset: ({ member }) => `restableció la verificación en dos pasos de ${member}`,
 }
 
