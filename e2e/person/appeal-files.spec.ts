@@ -18,6 +18,7 @@ test('a person adds files while writing the appeal, loses none by a reload, and 
   await office.answer(filed)
   await office.notify(filed)
   await openCase(page, filed)
+  await expect(page.getByText(/El último día para presentarlo es el/)).toBeInViewport({ ratio: 1 })
   await page.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
   await openEvidence(page)
   await choose(page, pdf('recibo.pdf'))

@@ -112,7 +112,11 @@ const SetAsideLine = ({ contact }: { contact: Contact }) => (
 /** Takes the focus when the case opens and after each act, because the form of the act is gone. */
 function Outcome({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => line.current?.focus(), [])
+  useEffect(() => {
+    line.current?.focus({ preventScroll: true })
+    // On a phone the heading of the page would leave no room for what waits for the person.
+    line.current?.parentElement?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [])
   return (
     <p ref={line} tabIndex={-1} role="status" className="mb-3 text-sm text-ink-soft outline-none">
       {text}
