@@ -68,7 +68,9 @@ describe('the list', () => {
 
   it('shows day and hour in Colombia, and until when a PQR must be answered', async () => {
     const { output } = await run()
-    expect(output).toMatch(/ {2}2024-02-29 23:59 {2}A-[A-Z2-9]{6}\n {4}Le dijimos a más tardar: 2024-03-05\n {4}Nombre: Antigua/)
+    expect(output).toMatch(
+      / {2}2024-02-29 23:59 {2}A-[A-Z2-9]{6}\n {4}Le dijimos a más tardar: 2024-03-05\n {4}Nombre: Antigua/,
+    )
     expect(output).toMatch(/ {2}2026-03-24 10:00 {2}2026-\d{6}\n {4}Responder a más tardar: 2026-04-16\n/)
   })
 
