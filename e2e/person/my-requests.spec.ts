@@ -73,7 +73,7 @@ test('a signed-in visitor sees their records with their status, and another visi
   await expectRecords(page)
   await expect(list(page)).toHaveCount(2)
   await expect(list(page).first()).toContainText(/PQR: Queja.*Recibida.*Radicado.*Respuesta a más tardar/)
-  await expect(list(page).last()).toContainText(/Afiliación.*Recibida/)
+  await expect(list(page).last()).toContainText(/Afiliación.*Recibida.*Referencia A-\w{6}/)
   await expectAccessible(page)
   await database`update public.affiliations set status = 'called' where email = ${email}`
   await page.reload()
