@@ -83,6 +83,8 @@ async function expectApart(one: Locator, other: Locator) {
 test('on a phone the contact buttons stay in view beside every field that has the focus', async ({
   page,
 }) => {
+  // A smooth scrolling that a Tab interrupts ends a few pixels off.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 640 })
   await openForm(page, '/write-request')
   const { aside, button, panel } = widget(page)
@@ -92,8 +94,7 @@ test('on a phone the contact buttons stay in view beside every field that has th
   for (let reached = false; !reached; ) {
     const focused = page.locator('main :focus')
     await expect(aside).toBeInViewport({ ratio: 1 })
-    // The page scrolls smoothly to the field.
-    await expect(() => expectApart(aside, focused)).toPass()
+    await expectApart(aside, focused)
     reached = await last.evaluate((element) => element === document.activeElement)
     await page.keyboard.press('Tab')
   }
