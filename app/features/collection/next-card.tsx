@@ -30,7 +30,7 @@ const NextOfRoute = ({ route, now, known: { notices, check } }: NextProps) => {
 
 /** The next collection; before a route is chosen, the weekly schedule in the same room. */
 export const NextCard = ({ route, now, known }: Props) => (
-  <div className="min-h-48 rounded-card bg-forest-900 px-5 pt-5 pb-3 text-white sm:min-h-36 lg:px-7 print:px-0">
+  <div className="min-h-48 rounded-card bg-forest-900 px-4 pt-5 pb-3 text-white sm:min-h-36 lg:px-7 print:px-0">
     {route && now ? (
       <NextOfRoute route={route} now={now} known={known} />
     ) : (

@@ -16,7 +16,7 @@ export const RouteChooser = ({ chosen, label, onChoose }: Props) => {
             disabled={!alive}
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
-            className="fade-colors min-h-11 rounded-full border border-teal-700/40 bg-white px-5 py-2 leading-tight font-semibold text-teal-800 enabled:hover:border-teal-700 enabled:hover:bg-teal-50 disabled:opacity-60 aria-pressed:border-teal-700 aria-pressed:bg-teal-700 aria-pressed:text-white"
+            className="fade-colors min-h-11 rounded-full border border-teal-700/40 bg-white px-5 py-2 leading-tight font-semibold text-teal-800 hover:border-teal-700 hover:bg-teal-50 disabled:opacity-60 aria-pressed:border-teal-700 aria-pressed:bg-teal-700 aria-pressed:text-white"
           >
             {town}
           </button>

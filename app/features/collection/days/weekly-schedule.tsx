@@ -3,7 +3,7 @@ import { hourWords, weekdayNames } from '#domain/days/day-words.ts'
 
 /** The days and hours of every week, for a visitor who has not chosen a route. */
 export const WeeklySchedule = () => (
-  <ul>
+  <ul className="text-base">
     {ruralRoutes.map(({ id, town, weekdays, hour }) => (
       <li key={id}>
         <b>{town}:</b> {weekdayNames(weekdays)}, {hourWords(hour)}
