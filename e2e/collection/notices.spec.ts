@@ -115,7 +115,7 @@ test('an arriving notice shifts nothing on the page, and the home page leads to 
   await chooseRoute(page)
   await page.clock.setFixedTime(newYear.at)
   for (const width of [1280, 360]) {
-    for (const path of ['/collection-routes', '/collection-routes#calendario', '/#collection', '/']) {
+    for (const path of ['/collection-routes#avisos', '/', '/collection-routes', '/#collection']) {
       await page.setViewportSize({ width, height: 740 })
       const release = await hold(page, requests)
       await page.goto(path)

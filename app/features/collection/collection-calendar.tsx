@@ -39,7 +39,11 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
           />
           <NoticeBox route={route} now={now} known={known} />
         </div>
-        <div ref={box} className="grid content-start [&>*]:col-start-1 [&>*]:row-start-1">
+        <div
+          key={shown ? 'route' : 'all'}
+          ref={box}
+          className="grid content-start [&>*]:col-start-1 [&>*]:row-start-1"
+        >
           {(!shown || room > 0) && (
             <div
               className={shown ? 'invisible overflow-hidden print:hidden' : ''}
