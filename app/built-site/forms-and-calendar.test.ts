@@ -1,5 +1,6 @@
+import type { Element } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
-import { openPage } from './built-page.ts'
+import { hrefsOf, openPage, textsOf } from './built-page.ts'
 
 // The forms and the calendar before any script runs.
 
@@ -56,6 +57,21 @@ describe('the collection calendar without script', () => {
     expect(schedule?.textContent).toMatch(/8:30\sa\.\sm\./)
     for (const id of ['los-pozos', 'campohermoso', 'san-juan-de-lozada'])
       expect(all(`#calendario a[download][href="/calendar/${id}.ics"]`), id).toHaveLength(1)
+  })
+
+  test.each(['/', '/municipal-waste', '/collection-routes'])('says the weekly schedule on %s', (path) => {
+    const [schedule] = openPage(path).all(':is(#collection, #calendario) ul')
+    expect(textsOf(schedule?.children ?? [])).toEqual([
+      expect.stringMatching(/^Los Pozos: lunes y martes, 6:00\sa/),
+      expect.stringMatching(/^Campohermoso: viernes, 7:00\sa/),
+      expect.stringMatching(/^San Juan de Lozada: lunes y martes, 8:30\sa/),
+    ])
+  })
+
+  test('follows the hero of the home page, whose second button leads there', () => {
+    const [hero, band] = openPage('/').all('main > section')
+    expect(band?.id).toBe('collection')
+    expect(hrefsOf(hero as Element)).toEqual(['/industrial-waste', '/#collection'])
   })
 
   test.each(['/', '/municipal-waste'])('is linked from %s, with the route', (path) => {

@@ -56,7 +56,7 @@ export type InfoPage = {
   description: string
   back?: Link
   /** A few words over the heading. */
-  eyebrow: string
+  eyebrow?: string
   heading: string
   lead: Text
   picture: PictureName

@@ -1,5 +1,6 @@
 import { company } from './contact-details.ts'
 import type { Card, PictureName } from './content-types.ts'
+import { collectionTitle } from './pages/collection-routes.ts'
 
 export const home = {
   title: `${company.name}: aseo y gestión de residuos en ${company.town}`,
@@ -9,7 +10,7 @@ export const home = {
   hero: {
     lead: 'Recogemos, tratamos y aprovechamos los residuos de hogares, industrias y municipios de Caquetá.',
     action: { label: 'Residuos industriales', href: '/industrial-waste' },
-    forHouseholds: { label: 'Servicios para su hogar', href: '/#utilities' },
+    forHouseholds: { label: collectionTitle, href: '/#collection' },
   },
   about: {
     eyebrow: 'Nosotros',

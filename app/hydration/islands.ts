@@ -15,7 +15,6 @@ const islands = {
   'affiliation-form': () => import('#app/features/affiliation/affiliation-form.tsx'),
   'collection-calendar': () => import('#app/features/collection/collection-calendar.tsx'),
   'next-collection': () => import('#app/features/collection/next-collection.tsx'),
-  'notice-banner': () => import('#app/features/collection/notice-banner.tsx'),
   'office-figures': () => import('#app/features/figures/office-figures.tsx'),
   'posted-notices': () => import('#app/features/posted-notices/posted-notices.tsx'),
   'kept-receipts': () => import('#app/features/offline/kept-receipts.tsx'),
@@ -40,6 +39,6 @@ export const families: Record<string, IslandName[]> = {
     ...(['login-form', 'signup-form', 'forgot-password-form', 'reset-password'] as const),
     ...(['track-request', 'my-requests', 'kept-receipts'] as const),
   ],
-  collection: ['collection-calendar', 'next-collection', 'notice-banner'],
+  collection: ['collection-calendar', 'next-collection'],
   published: ['office-figures', 'posted-notices'],
 }

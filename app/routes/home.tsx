@@ -4,7 +4,6 @@ import { homeNews, newsPath } from '#app/content/news/all-news.ts'
 import { picture } from '#app/content/pictures/pictures.ts'
 import type { Page } from '#app/document/page.ts'
 import { organization } from '#app/document/structured-data.ts'
-import NoticeBanner from '#app/features/collection/notice-banner.tsx'
 import { Island } from '#app/hydration/island.tsx'
 import { CardsSection } from '#app/sections/cards-section.tsx'
 import { Figures } from '#app/sections/figures.tsx'
@@ -47,8 +46,7 @@ const Hero = () => (
 )
 
 const About = () => (
-  <section id="about" className="section-space relative pt-24">
-    <Island name="notice-banner" component={NoticeBanner} when="load" />
+  <section id="about" className="section-space">
     <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <div>
         <p className="eyebrow">{home.about.eyebrow}</p>
@@ -149,8 +147,8 @@ export const homePage: Page = {
   body: (
     <>
       <Hero />
+      <NextBand when="load" />
       <About />
-      <NextBand />
       <UtilitiesSection {...home.utilities} cards={utilities} />
       <CardsSection id="solutions" {...home.solutions} cards={solutionCards} tone="sand" wide />
       <News />

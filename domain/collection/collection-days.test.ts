@@ -6,6 +6,7 @@ import {
   collectionsBetween,
   comingCollections,
   lastCollection,
+  nextCollection,
   putOutHour,
   startOf,
 } from './collection-days.ts'
@@ -153,6 +154,22 @@ describe('at a given moment', () => {
     const moved = notice({ kind: 'moved', new_day: '2026-11-28' })
     const [coming] = comingCollections(pozos, new Date('2026-11-27T12:00:00Z'), 1, [moved])
     expect(coming).toMatchObject({ planned: '2026-11-23', day: '2026-11-28' })
+  })
+
+  test('the coming collections reach one beyond the last published change of the route', () => {
+    const now = new Date('2026-11-21T12:00:00Z')
+    const days = (...notices: RouteNotice[]) =>
+      comingCollections(pozos, now, 5, notices).map(({ day, state }) => (state === 'cancelled' ? '' : day))
+    const far = { first_day: '2026-12-22', last_day: '2026-12-22' }
+    expect(days(notice({ ...far, kind: 'moved', new_day: '2026-12-23' })).slice(-3)).toEqual([
+      ...['2026-12-21', '2026-12-23', '2026-12-28'],
+    ])
+    expect(days(notice({ ...far, route: 'campohermoso' }))).toHaveLength(5)
+    expect(days(notice({ ...far, ended_at: '2026-11-17T00:00:00Z' }))).toHaveLength(5)
+    const strike = notice({ last_day: '2027-03-31' })
+    expect(new Set(days(strike).slice(0, -1))).toEqual(new Set(['']))
+    expect(days(strike).at(-1)).toBe('2027-04-05')
+    expect(nextCollection(pozos, now, [strike])?.day).toBe('2027-04-05')
   })
 
   test('the last collection is one that was not cancelled', () => {

@@ -1,7 +1,7 @@
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { dayInColombia, holidayName } from '#domain/days/business-days.ts'
 import { addDays, minutesOf, weekdayOf } from '#domain/days/day-words.ts'
-import { covers, type RouteNotice, standing } from './route-notices.ts'
+import { covers, lastDayOf, type RouteNotice, standing } from './route-notices.ts'
 
 export type Collection = {
   /** The day of the weekly schedule; it stays when the collection is moved. */
@@ -72,13 +72,24 @@ export function putOutHour(hour: string) {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The collections that have not begun yet, the next one first, cancelled ones included. */
-export function comingCollections(route: RuralRoute, now: Date, count: number, notices: RouteNotice[] = []) {
+/**
+ * The collections that have not begun yet, the next one first, cancelled ones included: at least so many, and all until
+ * the first after the last published change.
+ */
+export function comingCollections(route: RuralRoute, now: Date, least: number, notices: RouteNotice[] = []) {
   const today = dayInColombia(now)
+  const lastChange = standing(notices, route.id).map(lastDayOf).concat(today).sort().at(-1) as string
   // A collection can be moved by weeks, and a route has at least one a week.
-  const span = collectionsBetween(route, addDays(today, -28), addDays(today, 7 * (count + 8)), notices)
-  return span.filter((one) => startOf(one) > now.getTime()).slice(0, count)
+  const until = addDays(lastChange, 7 * (least + 8))
+  const coming = collectionsBetween(route, addDays(today, -28), until, notices).filter(
+    (one) => startOf(one) > now.getTime(),
+  )
+  return coming.slice(0, Math.max(least, coming.findLastIndex(({ notice }) => notice) + 2))
 }
+
+/** The next collection that is not cancelled. */
+export const nextCollection = (route: RuralRoute, now: Date, notices: RouteNotice[] = []) =>
+  comingCollections(route, now, 1, notices).find(({ state }) => state !== 'cancelled')
 
 /** The last collection that should have begun by now. */
 export function lastCollection(route: RuralRoute, now: Date, notices: RouteNotice[] = []) {

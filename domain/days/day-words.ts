@@ -22,6 +22,9 @@ export function addMonths(isoDay: string, count: number) {
 
 export const weekdayName = (weekday: number) => weekdays[weekday] ?? ''
 
+/** [1, 2] → «lunes y martes» */
+export const weekdayNames = (some: number[]) => some.map(weekdayName).join(' y ')
+
 /** `2026-11-23` → «23 de noviembre» */
 export const dayAndMonth = (isoDay: string) =>
   `${Number(isoDay.slice(8))} de ${months[Number(isoDay.slice(5, 7)) - 1]}`

@@ -61,6 +61,8 @@ test('a visitor shares the collections of a route and adds them to a calendar', 
   await expect.poll(() => page.evaluate(() => (window as { shared?: string }).shared)).toBe(text)
 
   await page.getByText('Agregar al calendario de su teléfono').click()
+  await expect(page.getByRole('link', { name: 'Suscribirse' })).toBeHidden()
+  await page.getByText('Otras formas').click()
   const feed = `webcal://${new URL(baseURL ?? '').host}/calendar/san-juan-de-lozada.ics`
   await expect(page.getByRole('link', { name: 'Suscribirse' })).toHaveAttribute('href', feed)
   const google = await page.getByRole('link', { name: 'Agregar por URL' }).getAttribute('href')
@@ -121,8 +123,45 @@ test('the keyboard reaches everything at 320 pixels, and every state is accessib
     await expectAllTextInView(page)
   }
   await page.getByText('Agregar al calendario de su teléfono').click()
+  await page.getByText('Otras formas').click()
   await expectAccessible(page)
   await expectAllTextInView(page)
+})
+
+test('a visitor without a route chooses it where the calendar is added, and nothing jumps', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openCalendar(page)
+  const summary = page.getByText('Agregar al calendario de su teléfono')
+  await summary.click()
+  await expectAccessible(page)
+  const chooser = page.getByRole('group', { name: 'Primero, elija su centro poblado:' })
+  await chooser.scrollIntoViewIfNeeded()
+  const top = async () => (await summary.boundingBox())?.y ?? 0
+  const before = await top()
+  await chooser.getByRole('button', { name: 'Campohermoso' }).click()
+  await expect(page.getByRole('link', { name: 'Agregar por URL: Campohermoso' })).toBeInViewport()
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Agregar por URL: Campohermoso' })).toBeFocused()
+})
+
+test('a phone shows the next day of the remembered route in its first view, before the picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('yari-route', 'los-pozos'))
+  await openCalendar(page)
+  await expect(page.getByText('lunes 23 de noviembre, 6:00')).toBeInViewport({ ratio: 1 })
+  const pictures = page.getByRole('main').getByRole('img')
+  await expect(pictures.filter({ visible: true })).toHaveCount(1)
+  const picture = await pictures.filter({ visible: true }).boundingBox()
+  const calendar = await page.locator('#calendario').boundingBox()
+  expect(picture?.y).toBeGreaterThanOrEqual((calendar?.y ?? 0) + (calendar?.height ?? 0))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(pictures.filter({ visible: true })).toHaveCount(1)
+  await expect(pictures.filter({ visible: true })).toBeInViewport()
 })
 
 test('a month shows collections and unconfirmed holidays, and is printed alone on one sheet', async ({

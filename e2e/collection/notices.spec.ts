@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { noticeCommand, openCalendar } from '../steps/collection-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { hold } from '../steps/network-steps.ts'
@@ -39,17 +39,22 @@ const shifts = (page: Page) =>
   })
 /** An answer without notices; a failed request would be written to the console. */
 const answerWithoutNotices = (route: Route) => route.fulfill({ json: {} })
+const before = async (one: Locator, other: Locator) =>
+  ((await one.boundingBox())?.y ?? 0) < ((await other.boundingBox())?.y ?? 0)
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('a notice appears on the calendar, and disappears when it ends', async ({ page }) => {
+test('a notice stands open before the dates on a phone, and disappears when it ends', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await openCalendar(page, newYear)
   await page.getByRole('button', { name: 'Campohermoso' }).click()
   const calendar = page.locator('#calendario')
   await expect(calendar).toContainText('Próxima recolección: viernes 10 de enero')
-  const cancelled = calendar.getByRole('listitem').filter({ hasText: 'Viernes 3 de enero' })
+  const cancelled = calendar.getByRole('listitem').filter({ hasText: /^Viernes 3 de enero/ })
   await expect(cancelled).toContainText('Cancelada')
-  await page.getByText('Hay un aviso de cambio').click()
-  await expect(calendar.getByText(body)).toBeVisible()
+  const notice = calendar.getByRole('region', { name: 'Avisos de cambio' })
+  await expect(notice).toHaveText(`Campohermoso, viernes 3 de enero: No hay recolección${body}`)
+  const dates = calendar.getByRole('heading', { name: 'Las próximas en Campohermoso' })
+  expect(await before(notice, dates)).toBe(true)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'No pasó el camión' }).click()
   await expect(page.getByText('Esto es lo que la empresa ha avisado')).toBeVisible()
@@ -58,9 +63,25 @@ test('a notice appears on the calendar, and disappears when it ends', async ({ p
   await comeBack(page)
   await expect(calendar).toContainText('Próxima recolección: viernes 3 de enero')
   await expect(cancelled).not.toContainText('Cancelada')
+  await expect(notice).toContainText('No hay avisos de cambio.')
 })
 
-test('the home page asks for notices once, says so meanwhile, and has a banner while there is one', async ({
+test('the dates of a route reach beyond its last published change', async ({ page }) => {
+  await end()
+  const days = ['--route', 'campohermoso', '--day', '2031-03-07', '--new-day', '2031-03-08']
+  const published = await noticeCommand('add', ...days, '--kind', 'moved', '--text', body)
+  id = published.split('\n')[1]?.slice(0, 8) ?? ''
+  await chooseRoute(page)
+  await openCalendar(page, newYear)
+  const dates = page
+    .locator('#calendario')
+    .getByRole('listitem')
+    .filter({ hasText: /^\S+ \d+ de/ })
+  await expect(dates.nth(-2)).toContainText('Sábado 8 de marzo')
+  await expect(dates.last()).toContainText('Viernes 14 de marzo')
+})
+
+test('the home page asks for notices once, says so meanwhile, and shows one after the hero', async ({
   page,
 }) => {
   let asked = 0
@@ -72,33 +93,29 @@ test('the home page asks for notices once, says so meanwhile, and has a banner w
   const release = await hold(page, requests)
   await page.goto('/')
   await expect(page.getByText('Consultando si hay cambios…')).toBeVisible()
-  const banner = page.getByRole('complementary', { name: 'Aviso de recolección' })
-  await expect(banner).toBeHidden()
+  const notice = page.getByRole('link', { name: 'Campohermoso, viernes 3 de enero: No hay recolección' })
+  await expect(notice).toBeHidden()
   release()
   await expect(page.getByText('Próxima recolección: viernes 10 de enero')).toBeVisible()
-  await expect(banner).toContainText('Campohermoso, viernes 3 de enero: No hay recolección')
-  expect(asked, 'by both parts of the page').toBe(1)
+  await expect(notice).toBeVisible()
+  expect(asked).toBe(1)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   await expectAllTextInView(page)
-  await banner.getByRole('button', { name: 'Cerrar el aviso' }).click()
-  await expect(banner).toBeHidden()
 
-  await page.reload()
-  await expect(banner).toBeVisible()
   asked = 0
   await end()
   await comeBack(page)
-  await expect(banner, 'once the notice has ended').toBeHidden()
+  await expect(notice, 'once the notice has ended').toBeHidden()
   expect(asked, 'when the visitor comes back').toBe(1)
 })
 
-test('an arriving notice shifts nothing on the page, and its banner leads to it', async ({ page }) => {
+test('an arriving notice shifts nothing on the page, and the home page leads to it', async ({ page }) => {
   await chooseRoute(page)
   await page.clock.setFixedTime(newYear.at)
   for (const width of [1280, 360]) {
-    for (const path of ['/collection-routes#calendario', '/']) {
+    for (const path of ['/collection-routes#avisos', '/', '/collection-routes', '/#collection']) {
       await page.setViewportSize({ width, height: 740 })
       const release = await hold(page, requests)
       await page.goto(path)
@@ -106,12 +123,13 @@ test('an arriving notice shifts nothing on the page, and its banner leads to it'
       // A busy browser shows a document in parts while it is parsed.
       const before = await shifts(page)
       release()
-      await expect(page.locator('#contenido')).toContainText(/No hay recolección|Hay un aviso de cambio/)
+      await expect(page.locator('#contenido')).toContainText('No hay recolección')
       expect((await shifts(page)) - before, `${path} at ${width}`).toBeLessThan(0.01)
     }
   }
-  await page.getByRole('complementary', { name: 'Aviso de recolección' }).getByRole('link').click()
+  await page.getByRole('link', { name: /No hay recolección/ }).click()
   await expect(page).toHaveURL('/collection-routes#avisos')
+  await expect(page.getByText(body)).toBeInViewport()
 })
 
 test('a visitor reads that notices could not be checked, and sees those of the last visit', async ({

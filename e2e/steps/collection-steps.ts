@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { runCommand } from '#server/testing/run-command.ts'
 import { dataDir } from './fixtures.ts'
 
@@ -9,7 +9,7 @@ const saturday = new Date('2026-11-21T15:00:00Z')
 export async function openCalendar(page: Page, { at = saturday, path = '/collection-routes' } = {}) {
   await page.clock.setFixedTime(at)
   await page.goto(path)
-  await page.getByRole('button', { name: 'Los Pozos' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Los Pozos' }).first()).toBeEnabled()
 }
 
 /** `npm run notice -- …`, as the owner types it. */

@@ -18,9 +18,8 @@ export const collectionRoutes: InfoPage = {
   description:
     'Días y horas de recolección de residuos en San Juan de Lozada, Campohermoso y Los Pozos, cómo presentar la basura y el código de colores.',
   back: { label: 'Servicio público de aseo', href: '/municipal-waste' },
-  eyebrow: 'Servicio público de aseo',
   heading: 'Rutas rurales de recolección',
-  lead: 'El camión recolector pasa por San Juan de Lozada, Campohermoso y Los Pozos. Consulte su día y su hora, y saque los residuos a tiempo.',
+  lead: 'El camión pasa por San Juan de Lozada, Campohermoso y Los Pozos.',
   picture: 'collection-routes',
   service: 'Recolección de residuos en centros poblados rurales',
   collections: 'calendar',
@@ -70,9 +69,5 @@ export const collectionRoutes: InfoPage = {
   },
 }
 
-/** The words around the collection calendar, and over the next collection on other pages. */
-export const collectionBand = {
-  eyebrow: 'Recolección rural',
-  title: '¿Cuándo pasa el camión?',
-  lead: 'Elija su centro poblado una vez y este dispositivo lo recuerda. Los festivos se confirman con un aviso.',
-}
+/** The title of the collection calendar, and of the next collection on other pages. */
+export const collectionTitle = '¿Cuándo pasa el camión?'

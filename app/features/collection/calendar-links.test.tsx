@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { RouteId } from '#domain/collection/rural-routes.ts'
 import { CalendarLinks } from './calendar-links.tsx'
 
 afterEach(() => {
@@ -12,14 +14,35 @@ const apple = 'iPhone, iPad o Mac'
 const google = 'Google Calendar, desde un computador'
 const file = 'Android y los demás'
 
+const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+
 test.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', [apple, google, file]],
   ['Android', 'Mozilla/5.0 (Linux; Android 15)', [file, google, apple]],
   ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', [google, file, apple]],
-])('%s has its own calendar first, and reads what each calendar will ask', (_, agent, titles) => {
+])('%s has its own calendar first, with the others folded', (_, agent, [own, ...others]) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-  render(<CalendarLinks host="yari.example" chosen="los-pozos" until={undefined} />)
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(titles)
+  render(<CalendarLinks chosen="los-pozos" until={undefined} onChoose={() => {}} />)
+  expect(titles()).toEqual([own, ...others])
+  const folded = [...document.querySelectorAll('details:not([open]) h3')]
+  expect(folded.map(({ textContent }) => textContent)).toEqual(others)
   expect(screen.getByText(/pregunta si conserva las alertas/)).toBeTruthy()
   expect(screen.getByText(/Google no usa las alertas/)).toBeTruthy()
+})
+
+function Choosing() {
+  const [chosen, choose] = useState<RouteId>()
+  return <CalendarLinks chosen={chosen} until={undefined} onChoose={choose} />
+}
+
+test('a visitor without a route chooses it first, and the focus goes on to the way of the device', () => {
+  render(<Choosing />)
+  expect(screen.queryAllByRole('link')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Campohermoso' }))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Agregar por URL: Campohermoso',
+    'Descargar: Campohermoso',
+    'Suscribirse: Campohermoso',
+  ])
+  expect(document.activeElement?.textContent).toContain(google)
 })

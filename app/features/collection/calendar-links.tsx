@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
-import { buttonClass } from '#app/ui/button/button-class.ts'
-import { type RouteId, ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ButtonLook, buttonClass } from '#app/ui/button/button-class.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type RouteId, type RuralRoute, routeOf, ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { RouteChooser } from './route-chooser.tsx'
 
 type Platform = 'apple' | 'android' | 'other'
+type Way = keyof typeof ways
 type Props = {
-  /** The host of the calendar files before hydration, without a scheme. */
-  host: string
   chosen: RouteId | undefined
   /** The last day of the files, where no server of ours keeps them up to date. */
   until: string | undefined
+  onChoose: (route: RouteId) => void
 }
 
 const platformOf = (agent: string): Platform => {
@@ -39,49 +41,102 @@ const ways = {
     href: (_: string, id: RouteId) => `/calendar/${id}.ics`,
   },
 }
-const orders: Record<Platform, (keyof typeof ways)[]> = {
+const orders: Record<Platform, [Way, ...Way[]]> = {
   apple: ['apple', 'google', 'file'],
   android: ['file', 'google', 'apple'],
   other: ['google', 'file', 'apple'],
 }
 
-/** Links that add a route to the visitor's own calendar, the one for this device first. */
-export function CalendarLinks({ host, chosen, until }: Props) {
-  const [device, setDevice] = useState<{ platform: Platform; host: string }>({ platform: 'apple', host })
-  useEffect(() => setDevice({ platform: platformOf(navigator.userAgent), host: location.host }), [])
-  const routes = ruralRoutes.filter(({ id }) => !chosen || id === chosen)
+/** Adds a route to the visitor's own calendar: the way of this device, and the others folded. */
+export function CalendarLinks({ chosen, until, onChoose }: Props) {
+  const [platform, setPlatform] = useState<Platform>()
+  useEffect(() => setPlatform(platformOf(navigator.userAgent)), [])
   return (
-    <div>
+    <div className="grid gap-5">
       <p className="text-ink-soft">
         {until
           ? `El calendario llega hasta el ${until}. No incluye los avisos que se publiquen después.`
           : 'El calendario trae los próximos seis meses, con los avisos publicados y una alerta a las 6:00\u00a0p.\u00a0m. de la víspera.'}
       </p>
-      <ul className="mt-4 grid gap-6 md:grid-cols-3">
-        {orders[device.platform].map((name) => {
-          const { title, button, words, href } = ways[name]
-          return (
-            <li key={name}>
-              <h3 className="font-bold">{title}</h3>
-              <p className="mt-1 text-ink-soft">{words}</p>
-              <p className="mt-3 flex flex-wrap gap-2">
-                {routes.map(({ id, town }) => (
-                  <a
-                    key={id}
-                    href={href(device.host, id)}
-                    className={buttonClass('secondary')}
-                    {...(name === 'file' && { download: true })}
-                    {...(name === 'google' && { target: '_blank', rel: 'noopener' })}
-                  >
-                    {button}
-                    {chosen ? <span className="sr-only">{town}</span> : `: ${town}`}
-                  </a>
-                ))}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
+      {platform ? (
+        <WaysOf platform={platform} route={routeOf(chosen)} onChoose={onChoose} />
+      ) : (
+        <p className="flex flex-wrap gap-2">
+          {ruralRoutes.map(({ id, town }) => (
+            <a key={id} href={ways.file.href('', id)} className={buttonClass('secondary')} download>
+              {ways.file.button}: {town}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type WaysProps = {
+  platform: Platform
+  route: RuralRoute | undefined
+  onChoose: Props['onChoose']
+}
+
+function WaysOf({ platform, route, onChoose }: WaysProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [pressedAt, setPressedAt] = useState<number>()
+  useLayoutEffect(() => {
+    if (pressedAt === undefined) return
+    // The pressed button is gone, and the dates above have become fewer: the focus and the view stay here.
+    box.current?.focus({ preventScroll: true })
+    scrollBy({ top: topOf(box) - pressedAt, behavior: 'instant' })
+  }, [pressedAt])
+  const chooseHere = (id: RouteId) => {
+    setPressedAt(topOf(box))
+    onChoose(id)
+  }
+  const [first, ...others] = orders[platform]
+  return (
+    <div ref={box} tabIndex={-1}>
+      {route ? (
+        <>
+          <WayLink way={first} route={route} look="primary" />
+          <details className="mt-4">
+            <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal-800">
+              Otras formas
+              <Icon name="chevron" className="chevron size-5" />
+            </summary>
+            <div className="grid gap-6 pt-3 md:grid-cols-2">
+              {others.map((way) => (
+                <WayLink key={way} way={way} route={route} look="secondary" />
+              ))}
+            </div>
+          </details>
+        </>
+      ) : (
+        <RouteChooser label="Primero, elija su centro poblado:" chosen={undefined} onChoose={chooseHere} />
+      )}
+    </div>
+  )
+}
+
+const topOf = (box: RefObject<HTMLElement | null>) => box.current?.getBoundingClientRect().top ?? 0
+
+type WayProps = { way: Way; route: RuralRoute; look: ButtonLook }
+
+function WayLink({ way, route: { id, town }, look }: WayProps) {
+  const { title, button, words, href } = ways[way]
+  return (
+    <div>
+      <h3 className="font-bold">{title}</h3>
+      <p className="mt-1 text-ink-soft">{words}</p>
+      <p className="mt-3">
+        <a
+          href={href(location.host, id)}
+          className={buttonClass(look)}
+          {...(way === 'file' && { download: true })}
+          {...(way === 'google' && { target: '_blank', rel: 'noopener' })}
+        >
+          {button}: {town}
+        </a>
+      </p>
     </div>
   )
 }

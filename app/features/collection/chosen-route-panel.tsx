@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { comingCollections, lastCollection } from '#domain/collection/collection-days.ts'
+import { comingCollections } from '#domain/collection/collection-days.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
-import { dayInColombia } from '#domain/days/business-days.ts'
-import { beganWords, shareText } from './days/collection-words.ts'
+import { shareText } from './days/collection-words.ts'
 import { ComingList } from './days/coming-list.tsx'
 import { MonthView } from './days/month-view.tsx'
-import { NextWords } from './days/next-words.tsx'
 import { MissedTruck } from './missed-truck.tsx'
 import type { KnownNotices } from './notices/known-notices.ts'
 import { ShareLink } from './share-link.tsx'
@@ -16,36 +14,16 @@ type Tool = 'month' | 'missed'
 
 const shownCollections = 5
 
-/** A short line whose height is always reserved; the line of the notices says more. */
-const checkLines = {
-  asking: 'Consultando si hay cambios…',
-  done: '',
-  failed: 'Puede haber cambios: llámenos antes.',
-}
-
 /** The coming collections of the chosen route, and what the visitor can do with them. */
 export function ChosenRoute({ route, now, known }: Props) {
   const { notices, check } = known
   const [open, setOpen] = useState<Tool>()
   const coming = comingCollections(route, now, shownCollections, notices)
-  const next = coming.find(({ state }) => state !== 'cancelled')
-  const last = lastCollection(route, now, notices)
   const toggle = (tool: Tool) => () => setOpen(open === tool ? undefined : tool)
   return (
     <div>
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_1.3fr]">
-        {next && (
-          <div className="rounded-card bg-forest-900 px-5 pt-5 pb-3 text-white lg:px-7 print:px-0">
-            <NextWords next={next} now={now} check={check} />
-            <p className="min-h-5 text-sm leading-5 font-semibold">{checkLines[check]}</p>
-            {last?.day === dayInColombia(now) && <p className="mt-1 text-forest-100">{beganWords(last)}</p>}
-          </div>
-        )}
-        <div>
-          <h3 className="mb-2 font-bold">Las próximas en {route.town}</h3>
-          <ComingList coming={coming} now={now} />
-        </div>
-      </div>
+      <h3 className="mb-2 font-bold">Las próximas en {route.town}</h3>
+      <ComingList coming={coming} now={now} />
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         <ShareLink
           text={shareText(

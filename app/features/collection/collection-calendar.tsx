@@ -1,66 +1,64 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { concerns } from '#domain/collection/route-notices.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { CalendarLinks } from './calendar-links.tsx'
 import { ChosenRoute } from './chosen-route-panel.tsx'
-import { inForce } from './days/collection-words.ts'
 import { FourWeeks } from './days/four-weeks.tsx'
-import { NoticeList } from './days/notice-list.tsx'
-import { readWords } from './notices/check-words.ts'
-import type { KnownNotices } from './notices/known-notices.ts'
+import { NextCard } from './next-card.tsx'
+import { NoticeBox } from './notice-box.tsx'
 import { RouteAnchors, RouteChooser } from './route-chooser.tsx'
 import { useCollections } from './use-collections.ts'
 
-type CalendarProps = { builtOn: string; host: string; until?: string }
+type CalendarProps = { builtOn: string; until?: string }
 
-/** When the truck comes. Its height never changes by itself: room is reserved for what arrives later. */
-export default function CollectionCalendar({ builtOn, host, until }: CalendarProps) {
+/** When the truck comes. What a visitor reads does not move by itself: room is reserved for what arrives later. */
+export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
   const { now, route, known, choose } = useCollections()
-  const { notices, readAt, check } = known
-  const box = useRef<HTMLDivElement>(null)
-  // A visitor who sees the calendar when the remembered route comes must not see the page below jump.
-  const [keepsRoom, setKeepsRoom] = useState(false)
-  useLayoutEffect(() => {
-    setKeepsRoom((box.current?.getBoundingClientRect().top ?? 0) < innerHeight)
-  }, [])
+  const [chosenHere, setChosenHere] = useState(false)
+  // A remembered route waits for its notices, so that both come in place of the four weeks at once.
+  const shown = chosenHere || known.check !== 'asking' ? route : undefined
+  const { box, room } = useRoom(!!shown && !chosenHere)
   const chooseHere = (id: RouteId) => {
-    setKeepsRoom(false)
+    setChosenHere(true)
     choose(id)
   }
-  const current = now ? inForce(notices, now).filter((one) => !route || concerns(one, route.id)) : []
   return (
     <div>
-      <div className="min-h-42 min-[22rem]:min-h-30 sm:min-h-20">
-        <p className="mb-2 font-semibold">
-          {now ? 'Elija su centro poblado:' : `Fechas calculadas el ${formatDate(builtOn)}:`}
-        </p>
-        {now ? <RouteChooser chosen={route?.id} onChoose={chooseHere} /> : <RouteAnchors />}
-      </div>
-      <details id="avisos" className="mb-4 scroll-mt-28 print:hidden">
-        <summary className="flex min-h-11 items-center gap-3 font-semibold">
-          <Icon name="bell" className="size-5 text-teal-700" />
-          <span aria-live="polite">{noticeLine(current.length, check)}</span>
-          {current.length > 0 && <Icon name="chevron" className="chevron size-5 text-teal-700" />}
-        </summary>
-        <div className="pb-3">
-          {check === 'failed' && readAt && now && <p className="mb-2">{readWords(readAt, now)}</p>}
-          {current.length > 0 ? (
-            <NoticeList notices={current} />
-          ) : (
-            <p className="text-ink-soft">Los cambios se avisan aquí con tres días de anticipación.</p>
-          )}
-        </div>
-      </details>
-      <div ref={box} className="grid [&>*]:col-start-1 [&>*]:row-start-1">
-        {(!route || keepsRoom) && (
-          <div className={route ? 'invisible print:hidden' : ''}>
-            <FourWeeks from={now ? dayInColombia(now) : builtOn} notices={notices} />
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_1.3fr] print:block">
+        <div className="grid content-start gap-5">
+          <div>
+            <RouteAnchors />
+            <NextCard route={route} now={now} known={known} />
           </div>
-        )}
-        {route && now && <ChosenRoute key={route.id} route={route} now={now} known={known} />}
+          <RouteChooser
+            label="Elija su centro poblado, y este dispositivo lo recuerda:"
+            chosen={route?.id}
+            onChoose={chooseHere}
+          />
+          <NoticeBox route={route} now={now} known={known} />
+        </div>
+        <div
+          key={shown ? 'route' : 'all'}
+          ref={box}
+          className="grid content-start [&>*]:col-start-1 [&>*]:row-start-1"
+        >
+          {(!shown || room > 0) && (
+            <div
+              className={shown ? 'invisible overflow-hidden print:hidden' : ''}
+              style={shown && { maxHeight: room }}
+            >
+              <p className="mb-2 font-bold">
+                {now
+                  ? 'Las próximas cuatro semanas en los tres centros poblados'
+                  : `Fechas calculadas el ${formatDate(builtOn)}`}
+              </p>
+              <FourWeeks from={now ? dayInColombia(now) : builtOn} notices={known.notices} />
+            </div>
+          )}
+          {shown && now && <ChosenRoute key={shown.id} route={shown} now={now} known={known} />}
+        </div>
       </div>
       <details className="mt-6 border-y border-sand-200 print:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-teal-800">
@@ -68,16 +66,19 @@ export default function CollectionCalendar({ builtOn, host, until }: CalendarPro
           <Icon name="chevron" className="chevron size-5 text-teal-700" />
         </summary>
         <div className="pb-6">
-          <CalendarLinks host={host} chosen={route?.id} until={until} />
+          <CalendarLinks chosen={route?.id} until={until} onChoose={chooseHere} />
         </div>
       </details>
     </div>
   )
 }
 
-function noticeLine(count: number, check: KnownNotices['check']) {
-  if (check === 'asking') return 'Avisos de cambio'
-  if (check === 'failed') return 'No pudimos consultar los avisos'
-  if (count === 0) return 'Sin avisos de cambio'
-  return count === 1 ? 'Hay un aviso de cambio' : `Hay ${count} avisos de cambio`
+/** The height that a box keeps when its content becomes shorter by itself, so that nothing below it comes into view. */
+function useRoom(isWanted: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    setRoom(isWanted && box.current ? innerHeight - box.current.getBoundingClientRect().top : 0)
+  }, [isWanted])
+  return { box, room }
 }

@@ -11,14 +11,33 @@ type Props = {
   heading: string
   lead: Text
   picture?: PictureName
+  /** The picture is for wide screens; elsewhere the page shows it further down. */
+  pictureIsAside?: boolean
   children?: ReactNode
 }
 
+export const PagePicture = ({ name, first = false }: { name: PictureName; first?: boolean }) => (
+  <Picture
+    picture={picture(name)}
+    sizes="(min-width: 76rem) 34rem, (min-width: 64rem) 44vw, 92vw"
+    className="aspect-[8/5] w-full rounded-panel object-cover shadow-lift"
+    first={first}
+  />
+)
+
 /** The top of every page but the home page. */
-export const PageHero = ({ back, eyebrow, heading, lead, picture: name, children }: Props) => (
+export const PageHero = ({
+  back,
+  eyebrow,
+  heading,
+  lead,
+  picture: name,
+  pictureIsAside = false,
+  children,
+}: Props) => (
   <div className="contours bg-sand-100 pt-(--header)">
     <div
-      className={`page-width grid items-center gap-x-14 gap-y-8 pt-6 pb-12 md:pt-10 md:pb-16 ${name ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
+      className={`page-width grid items-center gap-x-14 gap-y-8 pt-6 md:pt-10 md:pb-16 ${pictureIsAside ? 'pb-5' : 'pb-12'} ${name ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
     >
       <div className="max-w-3xl">
         {back && <BackLink to={back} />}
@@ -30,12 +49,9 @@ export const PageHero = ({ back, eyebrow, heading, lead, picture: name, children
         {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
       </div>
       {name && (
-        <Picture
-          picture={picture(name)}
-          sizes="(min-width: 76rem) 34rem, (min-width: 64rem) 44vw, 92vw"
-          className="aspect-[8/5] w-full rounded-panel object-cover shadow-lift"
-          first
-        />
+        <div className={pictureIsAside ? 'max-lg:hidden' : ''}>
+          <PagePicture name={name} first={!pictureIsAside} />
+        </div>
       )}
     </div>
   </div>

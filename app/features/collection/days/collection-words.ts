@@ -1,5 +1,5 @@
 import { type Collection, isMoved, putOutHour } from '#domain/collection/collection-days.ts'
-import { lastDayOf, type RouteNotice } from '#domain/collection/route-notices.ts'
+import { concerns, lastDayOf, type RouteNotice } from '#domain/collection/route-notices.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { addDays, hourWords, longDay } from '#domain/days/day-words.ts'
@@ -32,8 +32,11 @@ export function stateWords(collection: Collection): string | undefined {
   return notice && 'Confirmada'
 }
 
-export const inForce = (notices: RouteNotice[], now: Date) =>
-  notices.filter((notice) => lastDayOf(notice) >= dayInColombia(now))
+/** The notices about today and later, of one route or of all. */
+export const inForce = (notices: RouteNotice[], now: Date, route: RuralRoute | undefined) =>
+  notices.filter(
+    (notice) => lastDayOf(notice) >= dayInColombia(now) && (!route || concerns(notice, route.id)),
+  )
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 

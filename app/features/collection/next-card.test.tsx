@@ -2,11 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
-import { ChosenRoute } from './chosen-route-panel.tsx'
+import { NextCard } from './next-card.tsx'
 
 const shown = (moment: string, check: 'asking' | 'done' | 'failed' = 'done') =>
   renderToStaticMarkup(
-    <ChosenRoute
+    <NextCard
       route={routeOf('los-pozos') as RuralRoute}
       now={new Date(moment)}
       known={{ notices: [], check }}
@@ -25,13 +25,13 @@ test.each([
     '2026-11-15T15:00:00Z',
     'mañana, lunes 16 de noviembre, 6:00 a. m. Festivo: por confirmar. Si se confirma, saque',
   ],
-])('at %s the panel says «%s»', (moment, words) => {
+])('at %s the card says «%s»', (moment, words) => {
   expect(shown(moment)).toContain(words)
 })
 
 const inDoubt = 'Hoy es festivo y no hemos confirmado la ruta. Llámenos antes de sacar la basura.'
 
-test('on a holiday the panel says to call before, once the notices were read', () => {
+test('on a holiday the card says to call before, once the notices were read', () => {
   const beforeTheTruck = '2026-11-16T10:30:00Z'
   expect(shown(beforeTheTruck)).toContain(inDoubt)
   expect(shown(beforeTheTruck)).not.toContain('Si se confirma')
