@@ -27,7 +27,7 @@ export function PresenceLine({ dossier, activity, address }: Props) {
           <bdi>{name}</bdi> tiene un borrador de {kind.words} · {shortMoment(saved_at, today)}{' '}
           {!kind.signed(dossier) && (
             <a href={address(kind.tasks.write)} className="text-link">
-              Seguir con una copia
+              Verlo al escribir
             </a>
           )}
         </p>

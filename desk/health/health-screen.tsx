@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import { formatSize } from '#domain/file-size.ts'
 import type { Health, Trouble } from '#supabase/contract/health.ts'
 import { useHealth } from './health-query.ts'
-import { openVersion, useOldPage } from './open-page.ts'
+import { openVersion } from './open-version.ts'
 
 /** What is wrong, and who does what about it. */
 const troubleWords: Record<Trouble, string> = {
   late_mail:
     'Hay correos que ya debían haber salido. Quien administra el sitio ve con «npm run mail» qué dijo el servidor de correo.',
   held_mail:
-    'Hay correos retenidos, que no salen solos. Quien administra el sitio revisa la configuración del correo y los envía con «npm run mail -- release».',
+    'Hay correos retenidos, que no salen solos. Quien administra el sitio ve con «npm run mail» cuáles son y por qué; si deben salir, los envía con «npm run mail -- release».',
   daily:
     'Las tareas del día no han corrido. Quien administra el sitio revisa que el servidor, o «npm run mailer», esté en marcha.',
   failed_backup:
@@ -39,7 +38,6 @@ export default function HealthScreen() {
 
 function Parts({ health }: { health: Health }) {
   const { today } = useMember()
-  const oldPage = useOldPage()
   const { mail, daily_ran_on, backup, schema } = health
   const warnings = (...names: Trouble[]) =>
     names
@@ -48,9 +46,7 @@ function Parts({ health }: { health: Health }) {
   return (
     <>
       <p className="mt-1">
-        {health.troubles.length > 0 || oldPage
-          ? 'Hay algo por revisar; abajo dice qué hacer.'
-          : 'Todo funciona.'}
+        {health.troubles.length > 0 ? 'Hay algo por revisar; abajo dice qué hacer.' : 'Todo funciona.'}
       </p>
       <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <Part title="Correo">
@@ -64,7 +60,7 @@ function Parts({ health }: { health: Health }) {
             {mail.accepted_at ? shortMoment(mail.accepted_at, today) : 'Ninguno'}
           </Fact>
           <Fact name="No salieron en siete días">
-            {mail.dead === 0 ? 'Ninguno' : `${mail.dead.toLocaleString('es-CO')}; cada expediente lo dice`}
+            {mail.dead === 0 ? 'Ninguno' : `${mail.dead.toLocaleString('es-CO')}; «npm run mail» los nombra`}
           </Fact>
           {warnings('late_mail', 'held_mail')}
         </Part>
@@ -96,14 +92,6 @@ function Parts({ health }: { health: Health }) {
         <Part title="Versión">
           <Fact name="Programa">{openVersion()}</Fact>
           <Fact name="Base de datos">{schema ?? 'Sin dato'}</Fact>
-          {oldPage && (
-            <Warning>
-              Esta página es de otra versión que la que ya está publicada. Cargue la página de nuevo.
-              <DeskButton className="mt-2 flex" onClick={() => location.reload()}>
-                Cargar de nuevo
-              </DeskButton>
-            </Warning>
-          )}
         </Part>
       </div>
     </>

@@ -8,12 +8,11 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { focusLater, Sheet } from '#desk/ui/sheet.tsx'
 import {
-  announceUntil,
   type HolidayToConfirm,
   holidaysDueSoon,
   holidaysToConfirm,
 } from '#domain/collection/holidays-to-confirm.ts'
-import type { RouteNotice } from '#domain/collection/route-notices.ts'
+import { announceUntil, type RouteNotice } from '#domain/collection/route-notices.ts'
 import { addMonths, longDay } from '#domain/days/day-words.ts'
 import { capital } from '#domain/words.ts'
 import { holidayTexts } from './holiday-texts.ts'

@@ -1,5 +1,4 @@
-import { announceUntil } from '#domain/collection/holidays-to-confirm.ts'
-import type { RouteNotice } from '#domain/collection/route-notices.ts'
+import { announceUntil, type RouteNotice } from '#domain/collection/route-notices.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 
 /** The typed values, by the names of the arguments of `publish_notice`. */

@@ -23,29 +23,26 @@ let answerAgain = (_given: boolean) => {}
 let state: SessionState = { kind: 'starting', user: null, email: undefined, step: 'password' }
 const listeners = new Set<() => void>()
 
-function change(
-  kind: SessionState['kind'],
-  user: string | null,
-  step: SessionState['step'] = 'password',
-  again = false,
-  email = user === state.user ? state.email : undefined,
-) {
-  state = { kind, user, email, step, again }
-  // The question is gone with its sheet.
-  if (!again) answerAgain(false)
-  tellListeners()
-}
+type Change = Partial<SessionState> & Pick<SessionState, 'kind'>
 
-const tellListeners = () => {
+/** The user stays, unless the change names another. */
+function change({
+  user = state.user,
+  email = user === state.user ? state.email : undefined,
+  ...rest
+}: Change) {
+  state = { step: 'password', ...rest, user, email }
+  // The question is gone with its sheet.
+  if (!state.again) answerAgain(false)
   for (const listener of listeners) listener()
 }
 
 export const sessionEnded = () => {
-  if (state.kind === 'in') change('ended', state.user)
+  if (state.kind === 'in') change({ kind: 'ended' })
 }
 
 export const codeNeeded = () => {
-  if (state.kind === 'in') change('ended', state.user, 'code')
+  if (state.kind === 'in') change({ kind: 'ended', step: 'code' })
 }
 
 /** Asks for the code once more. False when the member does not give it. */
@@ -53,17 +50,17 @@ export const codeGivenAgain = () =>
   new Promise<boolean>((resolve) => {
     answerAgain(false)
     answerAgain = resolve
-    change('in', state.user, 'password', true)
+    change({ kind: 'in', again: true })
   })
 
 export const endAsking = (given: boolean) => {
   answerAgain(given)
-  change('in', state.user)
+  change({ kind: 'in' })
 }
 
 /** A refusal that arrives after the member has left changes nothing. */
 export const refuseMembership = () => {
-  if (state.kind === 'in') change('stranger', state.user)
+  if (state.kind === 'in') change({ kind: 'stranger' })
 }
 
 /** Follows the session of supabase-js, which the desk shares with the public site. */
@@ -75,20 +72,20 @@ export async function followSession() {
       else leave(session ? 'code' : 'password')
     })
   } catch {
-    change('unreached', null)
+    change({ kind: 'unreached', user: null })
   }
 }
 
 function enter({ user }: Session) {
   if (state.kind === 'in' && state.user === user.id) return
   if (state.kind !== 'stranger' || state.user !== user.id)
-    change('in', user.id, 'password', false, user.email)
+    change({ kind: 'in', user: user.id, email: user.email })
 }
 
 function leave(step: SessionState['step']) {
   const wasWorking = state.kind === 'in' || state.kind === 'ended'
-  if (wasWorking) change('ended', state.user, step)
-  else change('out', null, step)
+  if (wasWorking) change({ kind: 'ended', step })
+  else change({ kind: 'out', user: null, step })
 }
 
 export async function signIn(email: string, password: string) {
@@ -99,7 +96,7 @@ export async function signIn(email: string, password: string) {
 
 /** Signs out on this device alone, and starts the screen anew. */
 export async function signOut() {
-  change('out', null)
+  change({ kind: 'out', user: null })
   const supabase = await loadSupabase()
   await supabase.auth.signOut({ scope: 'local' })
 }
@@ -108,8 +105,7 @@ export async function signOut() {
 export async function leaveRecovered(recovered: 'surely' | 'perhaps') {
   const supabase = await loadSupabase()
   await supabase.auth.signOut({ scope: 'local' })
-  state = { ...state, recovered }
-  tellListeners()
+  change({ ...state, recovered })
 }
 
 /** The user whose session the next call uses. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { announceUntil, holidaysDueSoon, holidaysToConfirm } from './holidays-to-confirm.ts'
-import type { RouteNotice } from './route-notices.ts'
+import { holidaysDueSoon, holidaysToConfirm } from './holidays-to-confirm.ts'
+import { announceUntil, type RouteNotice } from './route-notices.ts'
 
 const notice = (changes: Partial<RouteNotice>): RouteNotice => ({
   id: 'one',

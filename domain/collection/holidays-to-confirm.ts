@@ -1,16 +1,9 @@
 import { addBusinessDays } from '#domain/days/business-days.ts'
-import { addDays } from '#domain/days/day-words.ts'
 import { collectionsBetween } from './collection-days.ts'
 import type { RouteNotice } from './route-notices.ts'
 import { type RuralRoute, ruralRoutes } from './rural-routes.ts'
 
 export type HolidayToConfirm = { day: string; holiday: string; route: RuralRoute }
-
-/** A change is announced three days ahead (Decreto 1077 de 2015), except by force majeure. */
-const noticeDays = 3
-
-/** The last day to announce a change of this day in time. */
-export const announceUntil = (day: string) => addDays(day, -noticeDays)
 
 /** The holidays from one day to another on which a route would run and no notice says yet whether it does. */
 export function holidaysToConfirm(from: string, until: string, notices: RouteNotice[]): HolidayToConfirm[] {

@@ -1,4 +1,5 @@
 import type { RouteId } from '#domain/collection/rural-routes.ts'
+import { addDays } from '#domain/days/day-words.ts'
 
 /** A row of `route_notices`, as the API gives it. */
 export type RouteNotice = {
@@ -31,3 +32,6 @@ export const standing = (notices: RouteNotice[], route: RouteId) =>
 /** The last day that a notice is about. */
 export const lastDayOf = ({ last_day, new_day }: RouteNotice) =>
   new_day && new_day > last_day ? new_day : last_day
+
+/** A change is announced three days ahead (Decreto 1077 de 2015), except by force majeure: the last day to do so. */
+export const announceUntil = (day: string) => addDays(day, -3)

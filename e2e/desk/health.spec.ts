@@ -24,24 +24,15 @@ test('a manager sees what runs, and what somebody should do about the rest', asy
   await expectAccessible(page)
 
   await database`select private.note_backup('failed')`
-  // As after a deploy, while the old page is still open.
-  await page.route('**/desk', (route) =>
-    route.request().resourceType() === 'fetch'
-      ? route.fulfill({ contentType: 'text/html', body: 'otra' })
-      : route.continue(),
-  )
   await page.reload()
   await expect(main).toContainText('Hay algo por revisar')
-  await expect(link).toHaveAccessibleName('Funcionamiento : hay algo por revisar')
+  await expect(link).toHaveAccessibleName(/^Funcionamiento hay algo por revisar$/)
   await expect(part('Copia de seguridad')).toContainText('Revisar. La última copia no quedó completa.')
-  await expect(part('Versión')).toContainText('Revisar. Esta página es de otra versión')
   await expect(part('Correo')).not.toContainText('Revisar')
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAllTextInView(page)
-  await page.unroute('**/desk')
-  await page.getByRole('button', { name: 'Cargar de nuevo' }).click()
-  await expect(part('Versión')).not.toContainText('Revisar')
+  await database`select private.note_backup('complete', 5000000)`
 })
 
 test('an agent has no such screen', async ({ page, baseURL, database }) => {

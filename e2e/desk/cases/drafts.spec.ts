@@ -108,7 +108,7 @@ test('a member keeps the draft with an unreachable server, a full device and two
   // A colleague goes on with a copy; the draft itself stays.
   const colleague = await (await browser.newContext({ baseURL })).newPage()
   await enterDesk(colleague, await newMember(baseURL, database, 'Ana Gómez'), `#/todas/${filed.id}`)
-  await colleague.getByRole('link', { name: 'Seguir con una copia' }).click()
+  await colleague.getByRole('link', { name: 'Verlo al escribir' }).click()
   await motives(colleague).fill('Lo que Ana ya tenía.')
   await press(colleague, 'Seguir con una copia del borrador de Luz Marina Peña')
   await expect(motives(colleague)).toHaveValue('Desde el segundo equipo.')
