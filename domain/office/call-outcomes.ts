@@ -1,2 +1,2 @@
 /** How a call to the person went: stored value → what members read. */
-export const callOutcomes = { answered: 'Contestó', unanswered: 'No contestó' } as const
+export const callOutcomes = { reached: 'Contestó', not_reached: 'No contestó' } as const

@@ -8,7 +8,7 @@ import { expectNoSideways, newEmail, openForm, theButton } from '../steps/forms/
 import { loseNextAnswer } from '../steps/network-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
-const today = dayInColombia(new Date())
+const today = () => dayInColombia(new Date())
 
 const record = async (page: Page, outcome: string, again = '', note = '') => {
   await theDossier(page).getByRole('link', { name: 'Registrar llamada' }).click()
@@ -57,7 +57,7 @@ test('a person names the reference on the phone: a member finds the enquiry, cal
   await expect(theDossier(page)).toContainText('Le dijimos: a más tardar el')
   await expect(theDossier(page)).toContainText('Constancia de la solicitud')
 
-  const sheet = await record(page, 'No contestó', today, 'Timbra y nadie contesta.')
+  const sheet = await record(page, 'No contestó', today(), 'Timbra y nadie contesta.')
   await expect(sheet).toBeHidden()
   await expect(theDossier(page)).toContainText('llamó: no contestó. Volver a llamar el')
   await expectRoomOnPhone(page)
@@ -96,9 +96,9 @@ test.describe('over a bad connection', () => {
       'href',
       'https://wa.me/573105550401',
     )
-    const outOfRange = await record(page, 'No contestó', addDays(today, 61), 'Buzón de voz.')
+    const outOfRange = await record(page, 'No contestó', addDays(today(), 61), 'Buzón de voz.')
     await expect(outOfRange).toContainText('Esa fecha no se puede usar aquí')
-    await outOfRange.getByLabel('Volver a llamar el').fill(addDays(today, 2))
+    await outOfRange.getByLabel('Volver a llamar el').fill(addDays(today(), 2))
     await loseNextAnswer(page, '**/rpc/record_call')
     await outOfRange.getByRole('button', { name: 'Registrar llamada' }).click()
     await expect(outOfRange).toContainText('El servidor no respondió')
@@ -110,7 +110,7 @@ test.describe('over a bad connection', () => {
     const events = await database`
       select details from public.pqr_events where pqr_id = ${filed.id} and kind = 'called'`
     expect(events.map(({ details }) => details)).toEqual([
-      { outcome: 'unanswered', again_on: addDays(today, 2) },
+      { outcome: 'not_reached', again_on: addDays(today(), 2) },
     ])
   })
 

@@ -6,7 +6,7 @@ import { enquiryEvent } from './events.ts'
 import { day, id, mails, moment, nameOf, repeat } from './parts.ts'
 
 const form = nameOf(enquiryStatuses)
-const reference = { form, id: v.string() }
+const ofEnquiry = { form, id: v.string() }
 const status = v.string()
 const standing = v.strictObject({ id, status, version: v.number(), ...repeat })
 
@@ -90,19 +90,19 @@ const shown = v.picklist(['open', 'mine', 'all'])
 const mark = v.nullable(v.strictObject({ created_at: moment, id }))
 
 export const enquiryFunctions = {
-  take_enquiry: { args: v.strictObject({ ...reference, version: v.number() }), result: standing },
+  take_enquiry: { args: v.strictObject({ ...ofEnquiry, version: v.number() }), result: standing },
   assign_enquiry: {
-    args: v.strictObject({ ...reference, version: v.number(), assignee: v.nullable(v.string()) }),
+    args: v.strictObject({ ...ofEnquiry, version: v.number(), assignee: v.nullable(v.string()) }),
     result: standing,
   },
-  note_enquiry: { args: v.strictObject({ ...reference, note: v.string() }), result: standing },
+  note_enquiry: { args: v.strictObject({ ...ofEnquiry, note: v.string() }), result: standing },
   record_enquiry_call: {
-    args: v.strictObject({ ...reference, version: v.number(), ...call }),
+    args: v.strictObject({ ...ofEnquiry, version: v.number(), ...call }),
     result: standing,
   },
   step_enquiry: {
     args: v.strictObject({
-      ...reference,
+      ...ofEnquiry,
       version: v.number(),
       status,
       note: v.optional(v.nullable(v.string())),
@@ -113,7 +113,7 @@ export const enquiryFunctions = {
     args: v.strictObject({ form, view: shown, after: v.optional(mark) }),
     result: v.strictObject({ rows: v.array(enquiryRow), next: mark }),
   },
-  desk_enquiry: { args: v.strictObject(reference), result: enquiryDossier },
+  desk_enquiry: { args: v.strictObject(ofEnquiry), result: enquiryDossier },
   open_resume: {
     args: v.strictObject({ id: v.string() }),
     result: v.strictObject({ path: v.string(), name: v.string(), size: v.number(), type: v.string() }),

@@ -48,7 +48,7 @@ create table public.quote_requests (
   privacy_version text not null,
   -- To name on the phone; it proves nothing and opens nothing.
   reference text not null unique,
-  -- The day that the person was told.
+  -- The last day of what the person was promised.
   promised_on date not null,
   erased_at timestamptz
 );

@@ -46,28 +46,26 @@ begin
   return code;
 end $$;
 
--- Random, so that nobody can count the records by it: the letter of the form and six characters of a code.
-create function private.new_reference(letter text, form_table text) returns text language plpgsql volatile set search_path = '' as $$
+-- Random, so that nobody can count the records by it: the initial of the form and six characters of a code.
+create function private.new_reference(initial text) returns text language plpgsql volatile set search_path = '' as $$
 declare
   candidate text;
-  taken boolean;
 begin
   loop
-    candidate := letter || '-' || left(private.new_tracking_code(), 6);
-    execute format('select exists (select from public.%I r where r.reference = $1)', form_table) into taken using candidate;
-    exit when not taken;
+    candidate := initial || '-' || left(private.new_tracking_code(), 6);
+    exit when not exists (select from private.enquiries r where r.reference = candidate);
   end loop;
   return candidate;
 end $$;
 
--- Its arguments are the letter of the form's references, and the business days within which the office promises the next step
+-- Its arguments are the initial of the form's references, and the business days within which the office promises the next step
 -- (domain/office/enquiry-promise.ts).
 create function private.stamp_record() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.user_id := private.account_id();
   new.submission_key := private.submission_key();
   new.privacy_version := private.privacy_version();
-  new.reference := private.new_reference(tg_argv[0], tg_table_name);
+  new.reference := private.new_reference(tg_argv[0]);
   new.promised_on := private.add_business_days(private.day_in_bogota(new.created_at), tg_argv[1]::integer);
   return new;
 end $$;
@@ -113,16 +111,3 @@ create function private.pqr_receipt(key uuid) returns jsonb language sql stable 
 $$;
 create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
-
--- The same for an enquiry.
-create function private.enquiry_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('reference', sent.reference, 'promised_on', sent.promised_on) from (
-    select q.reference, q.promised_on from public.quote_requests q where q.submission_key = key
-    union all
-    select a.reference, a.promised_on from public.job_applications a where a.submission_key = key
-    union all
-    select f.reference, f.promised_on from public.affiliations f where f.submission_key = key
-  ) sent limit 1
-$$;
-create function public.enquiry_receipt(submission_key uuid) returns jsonb
-  language sql stable set search_path = '' return private.enquiry_receipt(key => submission_key);

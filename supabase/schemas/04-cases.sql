@@ -105,6 +105,8 @@ create index outbox_record_id_idx on public.outbox (record_id) where record_id i
 create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
+-- For the last accepted mail and the latest dead ones of an old outbox, and for those that are held (private.mail_health).
+create index outbox_state_idx on public.outbox (state, settled_at) where state in ('held', 'accepted', 'dead');
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
 create index outbox_list_idx on public.outbox (state) where kind = 'office_list';
 create index outbox_list_id_idx on public.outbox (list_id) where list_id is not null;

@@ -136,9 +136,7 @@ begin
   if not found then
     perform private.refuse('step_not_allowed', format('%s is not possible when %s', act, before.status));
   end if;
-  update public.pqr_cases c set version = c.version + 1,
-    call_again_on = case when next_status not in ('withdrawn', 'transferred', 'set_aside') then c.call_again_on end
-  where c.pqr_id = case_id;
+  update public.pqr_cases c set version = c.version + 1 where c.pqr_id = case_id;
   if next_status <> before.status then
     update public.pqr_requests r set status = next_status where r.id = case_id;
   end if;

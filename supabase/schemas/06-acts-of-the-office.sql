@@ -97,7 +97,7 @@ create function public.note_pqr(pqr_id uuid, note text) returns jsonb
 -- The details of a recorded call: whether somebody answered, and the day of the next call.
 create function private.call_details(outcome text, again_on date) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
-  if outcome is null or outcome not in ('answered', 'unanswered') then
+  if outcome is null or outcome not in ('reached', 'not_reached') then
     perform private.refuse('unknown_outcome');
   end if;
   if again_on not between private.today() and private.today() + 60 then

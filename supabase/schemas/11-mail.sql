@@ -131,6 +131,12 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   end
 $$;
 
+-- The mails to the person of a PQR or an enquiry, as its dossier shows them.
+create function private.mails_to_person(record_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state, 'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
+  from public.outbox o where (o.pqr_id = $1 or o.record_id = $1) and not o.kind ^@ 'office_'
+$$;
+
 -- The address for the mail to somebody who forgot a password. The server's own Auth asks for that mail (server/auth/recovery.ts);
 -- a hosted Supabase sends its own. The row has no token: the mailer mints one when it sends. Null when no mail is to be sent: no
 -- such account, no address, a request of more than an hour ago, or the fourth within an hour.

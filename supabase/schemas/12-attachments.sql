@@ -150,7 +150,7 @@ $$;
 -- How many files the person can still add, of five to the PQR and five more to its appeal; null where the case takes none.
 create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
   select 5 - (select count(*)::integer from public.attachments a where a.pqr_id = case_id and a.added_by is null
-    and a.confirmed_at is not null and a.for_appeal = private.is_for_appeal(case_id))
+    and a.confirmed_at is not null and a.for_appeal = (r.status = 'notified'))
   from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and r.status = any(s.from_statuses)
   where r.id = case_id and (r.status <> 'notified' or private.appeal_takes_files(case_id))
 $$;

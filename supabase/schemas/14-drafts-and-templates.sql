@@ -44,6 +44,7 @@ begin
   return part;
 end $$;
 
+-- Null without a draft, as a left join finds none.
 create function private.draft_json(draft public.answer_drafts) returns jsonb language sql immutable set search_path = '' as $$
   select to_jsonb(draft) - array['pqr_id', 'subject', 'author'] where draft.author is not null
 $$;

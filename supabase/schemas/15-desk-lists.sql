@@ -113,7 +113,7 @@ create function private.terms_ending_soon() returns table (id uuid, radicado tex
 language sql stable set search_path = '' as $$
   select o.id, coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
   from private.open_cases o left join public.pqr_appeals p on o.appealed and p.pqr_id = o.id
-  where o.color <> 'green' order by o.due_on, 2
+  where o.color <> 'green' order by o.due_on, coalesce(p.radicado, o.radicado)
 $$;
 
 -- Every case with its clock. `closed` is the same as private.is_closed.
@@ -358,7 +358,7 @@ begin
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
     order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)),
-    'enquiries', private.enquiries_called(typed));
+    'enquiries', private.enquiries_by_reference(typed));
 end $$;
 create function public.desk_search(words text) returns jsonb
   language sql stable set search_path = '' return private.desk_search(typed => words);

@@ -169,9 +169,7 @@ begin
     'letters', private.letters_of(case_id),
     'possible_letters', (select coalesce(jsonb_agg(p.kind), '[]') from private.possible_letters(case_id) p),
     'attachments', private.attachments_of(case_id),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
-        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
-      from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
+    'mails', private.mails_to_person(case_id),
     'my_drafts', (select jsonb_object_agg(e.subject, private.draft_json(d))
       from private.answer_events e
       left join public.answer_drafts d on d.subject = e.subject and d.pqr_id = case_id and d.author = me.user_id),

@@ -75,15 +75,15 @@ create index affiliations_open_idx on public.affiliations (created_at, id) where
 -- more.
 create view private.enquiries with (security_invoker = true) as
 select 'quote' as form, q.id, q.created_at, q.status, q.status not in ('won', 'lost') and q.erased_at is null as open,
-  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at, q.reference, q.promised_on, q.email
+  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at, q.reference, q.promised_on, q.email, q.submission_key
 from public.quote_requests q
 union all
 select 'application', a.id, a.created_at, a.status, a.status not in ('hired', 'rejected') and a.erased_at is null, a.full_name,
-  a.position, a.erased_at, a.reference, a.promised_on, a.email
+  a.position, a.erased_at, a.reference, a.promised_on, a.email, a.submission_key
 from public.job_applications a
 union all
 select 'affiliation', f.id, f.created_at, f.status, f.status not in ('affiliated', 'discarded') and f.erased_at is null, f.full_name,
-  f.address, f.erased_at, f.reference, f.promised_on, f.email
+  f.address, f.erased_at, f.reference, f.promised_on, f.email, f.submission_key
 from public.affiliations f;
 
 create function private.enquiry_table(form text) returns text language plpgsql immutable set search_path = '' as $$
@@ -112,6 +112,13 @@ create trigger announce_enquiry after insert on public.job_applications
   for each row execute function private.announce_enquiry('application');
 create trigger announce_enquiry after insert on public.affiliations
   for each row execute function private.announce_enquiry('affiliation');
+
+-- For a retry whose first answer was lost: what the person was told about the enquiry that was sent with this key.
+create function private.enquiry_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reference', r.reference, 'promised_on', r.promised_on) from private.enquiries r where r.submission_key = key
+$$;
+create function public.enquiry_receipt(submission_key uuid) returns jsonb
+  language sql stable set search_path = '' return private.enquiry_receipt(key => submission_key);
 
 -- Makes the row of the office, if this is the first act, and locks it.
 create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
@@ -276,9 +283,7 @@ begin
   end if;
   execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
   -- A member who moves an unassigned enquiry becomes its assignee.
-  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id), call_again_on = case when (
-      select r.open from private.enquiries r where r.form = $1 and r.id = $2) then c.call_again_on end
-  where c.form = $1 and c.record_id = $2;
+  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
   perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
     case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
     jsonb_build_object('from', enquiry.status, 'to', $4));
@@ -293,7 +298,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'form', r.form, 'title', r.title,
       'line', translate(left(r.line, 160), E'\n\r\t', '   '), 'created_at', r.created_at, 'status', r.status, 'done', not r.open,
-      'erased_at', r.erased_at, 'reference', r.reference, 'assignee', c.assignee, 'call_again_on', c.call_again_on,
+      'erased_at', r.erased_at, 'reference', r.reference, 'assignee', c.assignee, 'call_again_on', case when r.open then c.call_again_on end,
       'version', coalesce(c.version, 1)) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place)
     join private.enquiries r on r.form = $1 and r.id = wanted.id
@@ -383,9 +388,7 @@ begin
     'resume', case when $1 = 'application' and enquiry.erased_at is null then (
       select private.resume_json(a) from public.job_applications a where a.id = $2) end,
     'events', private.enquiry_events_json(enquiry),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
-        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
-      from public.outbox o where o.record_id = $2 and not o.kind ^@ 'office_'),
+    'mails', private.mails_to_person($2),
     'may', case when enquiry.erased_at is not null then '[]' else to_jsonb(steps || 'note'::text
       || case when enquiry.open then array['assign', 'call'] else '{}' end
       || case when enquiry.open and office.assignee is null then array['take'] else '{}' end) end);
@@ -394,7 +397,7 @@ create function public.desk_enquiry(form text, id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_enquiry(form => form, record_id => id);
 
 -- The enquiries whose reference was typed: «C-7KQ4XP», «c 7kq 4xp», or without the letter of the form.
-create function private.enquiries_called(typed text) returns jsonb language plpgsql stable set search_path = '' as $$
+create function private.enquiries_by_reference(typed text) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   plain text := private.plain_code(typed);
 begin

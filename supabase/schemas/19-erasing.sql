@@ -58,6 +58,13 @@ create table private.files_to_remove (
 -- Each of the next functions blanks the record of one form and returns its words, for the hash. A column that must not be empty
 -- gets a stand-in that says nothing.
 
+create function private.cancel_mails(record_id uuid) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set server_words = null,
+    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
+    settled_at = coalesce(o.settled_at, private.now())
+  where (o.pqr_id = $1 or o.record_id = $1) and (o.claimed_until is null or o.claimed_until < private.now())
+$$;
+
 -- Touches no row that another transaction may have locked while it waits for the case, or both would wait for ever: an act of the
 -- person locks its misses first, a mailer its mail. The count of misses is no personal data and stays; the mail server's answer
 -- to a mail on its way is dropped when the mail is settled.
@@ -86,10 +93,7 @@ begin
   update public.pqr_letters l set letter = '', sha256 = '' where l.pqr_id = case_id;
   update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
-  update public.outbox o set server_words = null,
-    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
-    settled_at = coalesce(o.settled_at, private.now())
-  where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());
+  perform private.cancel_mails(case_id);
   with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
     closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)
@@ -149,10 +153,7 @@ declare
 begin
   update public.enquiry_notes n set body = '' where n.form = $1 and n.record_id = $2;
   update public.enquiry_cases c set call_again_on = null where c.form = $1 and c.record_id = $2;
-  update public.outbox o set server_words = null,
-    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
-    settled_at = coalesce(o.settled_at, private.now())
-  where o.record_id = $2 and (o.claimed_until is null or o.claimed_until < private.now());
+  perform private.cancel_mails($2);
   -- By name, so that a form without such a function is refused and not taken for erased.
   execute format('select private.%I($1)', 'blank_' || form) into record using record_id;
   return jsonb_build_object('notes', notes, 'record', record);

@@ -25,9 +25,6 @@ begin
   return version;
 end $$;
 
--- For the last accepted mail and the latest dead ones of an old outbox, and for those that are held.
-create index outbox_settled_idx on public.outbox (state, settled_at) where state in ('held', 'accepted', 'dead');
-
 -- The mail; links to a new password do not count, because strangers can cause any number of them.
 create function private.mail_health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -35,8 +32,8 @@ create function private.mail_health() returns jsonb language sql stable set sear
     'waiting_since', min(coalesce(o.released_at, o.created_at)),
     'late', (select l.mails from private.late_mail() l),
     'held', (select count(*) from public.outbox h where h.state = 'held'),
-    'accepted_at', (select max(a.settled_at) from public.outbox a where a.state = 'accepted'),
-    'dead', (select count(*) from public.outbox d where d.state = 'dead' and d.settled_at > private.now() - interval '7 days'))
+    'accepted_at', (select max(a.settled_at) from public.outbox a where a.state = 'accepted' and a.kind <> 'recovery'),
+    'dead', (select count(*) from public.outbox d where d.state = 'dead' and d.kind <> 'recovery' and d.settled_at > private.now() - interval '7 days'))
   from public.outbox o where o.state = 'waiting' and o.kind <> 'recovery'
 $$;
 

@@ -167,7 +167,7 @@ export const openStories: Story[] = [
     steps: [
       take('marta', 9),
       note('marta', 9, 'Visita programada con el supervisor de la ruta.'),
-      call('marta', 1, 'unanswered', 0, 'Para acordar la hora de la visita.'),
+      call('marta', 1, 'not_reached', 0, 'Para acordar la hora de la visita.'),
     ],
   },
   {

@@ -192,13 +192,13 @@ export const sampleEnquiries: SampleEnquiry[] = [
     {
       by: 'marta',
       ago: 26,
-      call: 'unanswered',
+      call: 'not_reached',
       again: 1,
       note: 'Contesta en la noche, cuando baja al pueblo.',
     },
   ]),
   affiliation('Panadería La Espiga', 75, 'Calle 6 # 3-18, centro', [
-    { by: 'marta', ago: 50, call: 'unanswered', note: 'Llamar después de las 4.' },
+    { by: 'marta', ago: 50, call: 'not_reached', note: 'Llamar después de las 4.' },
     { by: 'marta', ago: 46, to: 'called', note: 'Va a pasar por la oficina con el recibo del agua.' },
   ]),
   affiliation('Nubia Stella Rojas', 330, 'Calle 9 # 2-40, barrio Los Alpes', [

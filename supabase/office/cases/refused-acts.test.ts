@@ -54,7 +54,7 @@ describe('the database refuses', () => {
     ['assign_pqr', 'pending', { assignee: null }, 'unknown_member'],
     ['record_call', 'pending', { outcome: null }, 'unknown_outcome'],
     ['record_call', 'pending', { outcome: 'maybe' }, 'unknown_outcome'],
-    ['record_call', 'pending', { outcome: 'answered', note: 'x'.repeat(10_001) }, 'too_long'],
+    ['record_call', 'pending', { outcome: 'reached', note: 'x'.repeat(10_001) }, 'too_long'],
     ['notify_pqr', 'answered', { ...notice, channel: 'electronic' }, 'unknown_channel'],
     ['notify_pqr', 'answered', { ...notice, channel: null }, 'unknown_channel'],
     ['notify_pqr', 'answered', { ...notice, evidence: ' ' }, 'missing_part'],

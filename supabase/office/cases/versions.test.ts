@@ -8,7 +8,7 @@ describe('on one case', () => {
     ['take_pqr', 'pending', {}],
     ['assign_pqr', 'pending', () => ({ assignee: luis.id })],
     ['ask_pqr', 'pending', { question: '¿Cuándo?' }],
-    ['record_call', 'pending', { outcome: 'answered' }],
+    ['record_call', 'pending', { outcome: 'reached' }],
     ['extend_pqr', 'pending', { until: '2026-12-01', reason: 'x' }],
     ['answer_pqr', 'in_progress', wholeAnswer],
     ['undo_answer', 'answered', {}],

@@ -111,13 +111,19 @@ describe('a backup', () => {
     await sql()`truncate private.backups`
     expect(await health()).toMatchObject({ backup: null, troubles: ['old_backup'] })
     await sql()`alter table auth.recovery_tokens rename to elsewhere`
-    expect(await health()).toMatchObject({ backup: null, troubles: [] })
-    await sql()`alter table auth.elsewhere rename to recovery_tokens`
+    try {
+      expect(await health()).toMatchObject({ backup: null, troubles: [] })
+    } finally {
+      await sql()`alter table auth.elsewhere rename to recovery_tokens`
+    }
   })
 })
 
 it('a database without a record of migrations has no number', async () => {
   await sql()`alter table supabase_migrations.schema_migrations rename to elsewhere`
-  expect((await health()).schema).toBeNull()
-  await sql()`alter table supabase_migrations.elsewhere rename to schema_migrations`
+  try {
+    expect((await health()).schema).toBeNull()
+  } finally {
+    await sql()`alter table supabase_migrations.elsewhere rename to schema_migrations`
+  }
 })

@@ -122,9 +122,15 @@ describe('a recovery code', () => {
     ] as const) {
       const ana = await careful('Ana Gómez')
       const devices = [await passwordAlone(ana.email), await passwordAlone(ana.email)]
-      const answers = await Promise.all(
-        [one, other].map((n, device) => refusalTo(devices[device] ?? newClient(), ana.codes[n] ?? '')),
-      )
+      const { both } = await sql().begin(async (tx) => {
+        await tx`select from staff where user_id = ${ana.id} for update`
+        const both = Promise.all(
+          [one, other].map((n, device) => refusalTo(devices[device] ?? newClient(), ana.codes[n] ?? '')),
+        )
+        await isAwaited(tx)
+        return { both }
+      })
+      const answers = await both
       expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(1)
       expect(await left(await back(ana))).toBe(9)
     }

@@ -27,7 +27,7 @@ const search = (words: string) => ask(ana, 'desk_search', { words })
 const promised: Record<EnquiryForm, number> = { quote: 5, application: 15, affiliation: 3 }
 
 describe.each(enquiryForms)('a person who sends the form of %s', (form) => {
-  it('gets a reference that nobody can count by', async () => {
+  it('gets a reference of its own', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => sent(form)))
     const letter = { quote: 'C', application: 'E', affiliation: 'A' }[form]
     for (const { reference } of all) expect(reference).toMatch(new RegExp(`^${letter}-[A-HJ-NP-Z2-9]{6}$`))
@@ -98,7 +98,7 @@ it('a reference that is taken is not given again', async () => {
     await tx`create sequence private.tries`
     await tx.unsafe(`create or replace function private.new_tracking_code() returns text language sql volatile
       as $$ select case nextval('private.tries') when 1 then '${reference.slice(2)}' else 'ZZZZZZZZZZ' end $$`)
-    const [row] = await tx`select private.new_reference('C', 'quote_requests') as reference`
+    const [row] = await tx`select private.new_reference('C') as reference`
     given = row?.reference
     throw undo
   })

@@ -57,7 +57,7 @@ create table public.quote_requests (
   privacy_version text not null,
   -- To name on the phone; it proves nothing and opens nothing.
   reference text not null unique,
-  -- The day that the person was told.
+  -- The last day of what the person was promised.
   promised_on date not null,
   erased_at timestamptz
 );
@@ -429,28 +429,26 @@ begin
   return code;
 end $$;
 
--- Random, so that nobody can count the records by it: the letter of the form and six characters of a code.
-create function private.new_reference(letter text, form_table text) returns text language plpgsql volatile set search_path = '' as $$
+-- Random, so that nobody can count the records by it: the initial of the form and six characters of a code.
+create function private.new_reference(initial text) returns text language plpgsql volatile set search_path = '' as $$
 declare
   candidate text;
-  taken boolean;
 begin
   loop
-    candidate := letter || '-' || left(private.new_tracking_code(), 6);
-    execute format('select exists (select from public.%I r where r.reference = $1)', form_table) into taken using candidate;
-    exit when not taken;
+    candidate := initial || '-' || left(private.new_tracking_code(), 6);
+    exit when not exists (select from private.enquiries r where r.reference = candidate);
   end loop;
   return candidate;
 end $$;
 
--- Its arguments are the letter of the form's references, and the business days within which the office promises the next step
+-- Its arguments are the initial of the form's references, and the business days within which the office promises the next step
 -- (domain/office/enquiry-promise.ts).
 create function private.stamp_record() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.user_id := private.account_id();
   new.submission_key := private.submission_key();
   new.privacy_version := private.privacy_version();
-  new.reference := private.new_reference(tg_argv[0], tg_table_name);
+  new.reference := private.new_reference(tg_argv[0]);
   new.promised_on := private.add_business_days(private.day_in_bogota(new.created_at), tg_argv[1]::integer);
   return new;
 end $$;
@@ -496,19 +494,6 @@ create function private.pqr_receipt(key uuid) returns jsonb language sql stable 
 $$;
 create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
-
--- The same for an enquiry.
-create function private.enquiry_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('reference', sent.reference, 'promised_on', sent.promised_on) from (
-    select q.reference, q.promised_on from public.quote_requests q where q.submission_key = key
-    union all
-    select a.reference, a.promised_on from public.job_applications a where a.submission_key = key
-    union all
-    select f.reference, f.promised_on from public.affiliations f where f.submission_key = key
-  ) sent limit 1
-$$;
-create function public.enquiry_receipt(submission_key uuid) returns jsonb
-  language sql stable set search_path = '' return private.enquiry_receipt(key => submission_key);
 
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
 -- is a function. Events and notes are only ever added. Erasing blanks the text of a note (19-erasing.sql); its event stays.
@@ -617,6 +602,8 @@ create index outbox_record_id_idx on public.outbox (record_id) where record_id i
 create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
+-- For the last accepted mail and the latest dead ones of an old outbox, and for those that are held (private.mail_health).
+create index outbox_state_idx on public.outbox (state, settled_at) where state in ('held', 'accepted', 'dead');
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
 create index outbox_list_idx on public.outbox (state) where kind = 'office_list';
 create index outbox_list_id_idx on public.outbox (list_id) where list_id is not null;
@@ -815,9 +802,7 @@ begin
   if not found then
     perform private.refuse('step_not_allowed', format('%s is not possible when %s', act, before.status));
   end if;
-  update public.pqr_cases c set version = c.version + 1,
-    call_again_on = case when next_status not in ('withdrawn', 'transferred', 'set_aside') then c.call_again_on end
-  where c.pqr_id = case_id;
+  update public.pqr_cases c set version = c.version + 1 where c.pqr_id = case_id;
   if next_status <> before.status then
     update public.pqr_requests r set status = next_status where r.id = case_id;
   end if;
@@ -1003,7 +988,7 @@ create function public.note_pqr(pqr_id uuid, note text) returns jsonb
 -- The details of a recorded call: whether somebody answered, and the day of the next call.
 create function private.call_details(outcome text, again_on date) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
-  if outcome is null or outcome not in ('answered', 'unanswered') then
+  if outcome is null or outcome not in ('reached', 'not_reached') then
     perform private.refuse('unknown_outcome');
   end if;
   if again_on not between private.today() and private.today() + 60 then
@@ -2499,6 +2484,12 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   end
 $$;
 
+-- The mails to the person of a PQR or an enquiry, as its dossier shows them.
+create function private.mails_to_person(record_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state, 'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
+  from public.outbox o where (o.pqr_id = $1 or o.record_id = $1) and not o.kind ^@ 'office_'
+$$;
+
 -- The address for the mail to somebody who forgot a password. The server's own Auth asks for that mail (server/auth/recovery.ts);
 -- a hosted Supabase sends its own. The row has no token: the mailer mints one when it sends. Null when no mail is to be sent: no
 -- such account, no address, a request of more than an hour ago, or the fourth within an hour.
@@ -2831,7 +2822,7 @@ $$;
 -- How many files the person can still add, of five to the PQR and five more to its appeal; null where the case takes none.
 create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
   select 5 - (select count(*)::integer from public.attachments a where a.pqr_id = case_id and a.added_by is null
-    and a.confirmed_at is not null and a.for_appeal = private.is_for_appeal(case_id))
+    and a.confirmed_at is not null and a.for_appeal = (r.status = 'notified'))
   from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and r.status = any(s.from_statuses)
   where r.id = case_id and (r.status <> 'notified' or private.appeal_takes_files(case_id))
 $$;
@@ -3301,6 +3292,7 @@ begin
   return part;
 end $$;
 
+-- Null without a draft, as a left join finds none.
 create function private.draft_json(draft public.answer_drafts) returns jsonb language sql immutable set search_path = '' as $$
   select to_jsonb(draft) - array['pqr_id', 'subject', 'author'] where draft.author is not null
 $$;
@@ -3805,7 +3797,7 @@ create function private.terms_ending_soon() returns table (id uuid, radicado tex
 language sql stable set search_path = '' as $$
   select o.id, coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
   from private.open_cases o left join public.pqr_appeals p on o.appealed and p.pqr_id = o.id
-  where o.color <> 'green' order by o.due_on, 2
+  where o.color <> 'green' order by o.due_on, coalesce(p.radicado, o.radicado)
 $$;
 
 -- Every case with its clock. `closed` is the same as private.is_closed.
@@ -4050,7 +4042,7 @@ begin
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
     order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)),
-    'enquiries', private.enquiries_called(typed));
+    'enquiries', private.enquiries_by_reference(typed));
 end $$;
 create function public.desk_search(words text) returns jsonb
   language sql stable set search_path = '' return private.desk_search(typed => words);
@@ -4226,9 +4218,7 @@ begin
     'letters', private.letters_of(case_id),
     'possible_letters', (select coalesce(jsonb_agg(p.kind), '[]') from private.possible_letters(case_id) p),
     'attachments', private.attachments_of(case_id),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
-        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
-      from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
+    'mails', private.mails_to_person(case_id),
     'my_drafts', (select jsonb_object_agg(e.subject, private.draft_json(d))
       from private.answer_events e
       left join public.answer_drafts d on d.subject = e.subject and d.pqr_id = case_id and d.author = me.user_id),
@@ -4320,15 +4310,15 @@ create index affiliations_open_idx on public.affiliations (created_at, id) where
 -- more.
 create view private.enquiries with (security_invoker = true) as
 select 'quote' as form, q.id, q.created_at, q.status, q.status not in ('won', 'lost') and q.erased_at is null as open,
-  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at, q.reference, q.promised_on, q.email
+  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at, q.reference, q.promised_on, q.email, q.submission_key
 from public.quote_requests q
 union all
 select 'application', a.id, a.created_at, a.status, a.status not in ('hired', 'rejected') and a.erased_at is null, a.full_name,
-  a.position, a.erased_at, a.reference, a.promised_on, a.email
+  a.position, a.erased_at, a.reference, a.promised_on, a.email, a.submission_key
 from public.job_applications a
 union all
 select 'affiliation', f.id, f.created_at, f.status, f.status not in ('affiliated', 'discarded') and f.erased_at is null, f.full_name,
-  f.address, f.erased_at, f.reference, f.promised_on, f.email
+  f.address, f.erased_at, f.reference, f.promised_on, f.email, f.submission_key
 from public.affiliations f;
 
 create function private.enquiry_table(form text) returns text language plpgsql immutable set search_path = '' as $$
@@ -4357,6 +4347,13 @@ create trigger announce_enquiry after insert on public.job_applications
   for each row execute function private.announce_enquiry('application');
 create trigger announce_enquiry after insert on public.affiliations
   for each row execute function private.announce_enquiry('affiliation');
+
+-- For a retry whose first answer was lost: what the person was told about the enquiry that was sent with this key.
+create function private.enquiry_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reference', r.reference, 'promised_on', r.promised_on) from private.enquiries r where r.submission_key = key
+$$;
+create function public.enquiry_receipt(submission_key uuid) returns jsonb
+  language sql stable set search_path = '' return private.enquiry_receipt(key => submission_key);
 
 -- Makes the row of the office, if this is the first act, and locks it.
 create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
@@ -4521,9 +4518,7 @@ begin
   end if;
   execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
   -- A member who moves an unassigned enquiry becomes its assignee.
-  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id), call_again_on = case when (
-      select r.open from private.enquiries r where r.form = $1 and r.id = $2) then c.call_again_on end
-  where c.form = $1 and c.record_id = $2;
+  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
   perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
     case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
     jsonb_build_object('from', enquiry.status, 'to', $4));
@@ -4538,7 +4533,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'form', r.form, 'title', r.title,
       'line', translate(left(r.line, 160), E'\n\r\t', '   '), 'created_at', r.created_at, 'status', r.status, 'done', not r.open,
-      'erased_at', r.erased_at, 'reference', r.reference, 'assignee', c.assignee, 'call_again_on', c.call_again_on,
+      'erased_at', r.erased_at, 'reference', r.reference, 'assignee', c.assignee, 'call_again_on', case when r.open then c.call_again_on end,
       'version', coalesce(c.version, 1)) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place)
     join private.enquiries r on r.form = $1 and r.id = wanted.id
@@ -4628,9 +4623,7 @@ begin
     'resume', case when $1 = 'application' and enquiry.erased_at is null then (
       select private.resume_json(a) from public.job_applications a where a.id = $2) end,
     'events', private.enquiry_events_json(enquiry),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
-        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
-      from public.outbox o where o.record_id = $2 and not o.kind ^@ 'office_'),
+    'mails', private.mails_to_person($2),
     'may', case when enquiry.erased_at is not null then '[]' else to_jsonb(steps || 'note'::text
       || case when enquiry.open then array['assign', 'call'] else '{}' end
       || case when enquiry.open and office.assignee is null then array['take'] else '{}' end) end);
@@ -4639,7 +4632,7 @@ create function public.desk_enquiry(form text, id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_enquiry(form => form, record_id => id);
 
 -- The enquiries whose reference was typed: «C-7KQ4XP», «c 7kq 4xp», or without the letter of the form.
-create function private.enquiries_called(typed text) returns jsonb language plpgsql stable set search_path = '' as $$
+create function private.enquiries_by_reference(typed text) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   plain text := private.plain_code(typed);
 begin
@@ -5279,6 +5272,13 @@ create table private.files_to_remove (
 -- Each of the next functions blanks the record of one form and returns its words, for the hash. A column that must not be empty
 -- gets a stand-in that says nothing.
 
+create function private.cancel_mails(record_id uuid) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set server_words = null,
+    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
+    settled_at = coalesce(o.settled_at, private.now())
+  where (o.pqr_id = $1 or o.record_id = $1) and (o.claimed_until is null or o.claimed_until < private.now())
+$$;
+
 -- Touches no row that another transaction may have locked while it waits for the case, or both would wait for ever: an act of the
 -- person locks its misses first, a mailer its mail. The count of misses is no personal data and stays; the mail server's answer
 -- to a mail on its way is dropped when the mail is settled.
@@ -5307,10 +5307,7 @@ begin
   update public.pqr_letters l set letter = '', sha256 = '' where l.pqr_id = case_id;
   update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
-  update public.outbox o set server_words = null,
-    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
-    settled_at = coalesce(o.settled_at, private.now())
-  where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());
+  perform private.cancel_mails(case_id);
   with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
     closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)
@@ -5370,10 +5367,7 @@ declare
 begin
   update public.enquiry_notes n set body = '' where n.form = $1 and n.record_id = $2;
   update public.enquiry_cases c set call_again_on = null where c.form = $1 and c.record_id = $2;
-  update public.outbox o set server_words = null,
-    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
-    settled_at = coalesce(o.settled_at, private.now())
-  where o.record_id = $2 and (o.claimed_until is null or o.claimed_until < private.now());
+  perform private.cancel_mails($2);
   -- By name, so that a form without such a function is refused and not taken for erased.
   execute format('select private.%I($1)', 'blank_' || form) into record using record_id;
   return jsonb_build_object('notes', notes, 'record', record);
@@ -6101,9 +6095,6 @@ begin
   return version;
 end $$;
 
--- For the last accepted mail and the latest dead ones of an old outbox, and for those that are held.
-create index outbox_settled_idx on public.outbox (state, settled_at) where state in ('held', 'accepted', 'dead');
-
 -- The mail; links to a new password do not count, because strangers can cause any number of them.
 create function private.mail_health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -6111,8 +6102,8 @@ create function private.mail_health() returns jsonb language sql stable set sear
     'waiting_since', min(coalesce(o.released_at, o.created_at)),
     'late', (select l.mails from private.late_mail() l),
     'held', (select count(*) from public.outbox h where h.state = 'held'),
-    'accepted_at', (select max(a.settled_at) from public.outbox a where a.state = 'accepted'),
-    'dead', (select count(*) from public.outbox d where d.state = 'dead' and d.settled_at > private.now() - interval '7 days'))
+    'accepted_at', (select max(a.settled_at) from public.outbox a where a.state = 'accepted' and a.kind <> 'recovery'),
+    'dead', (select count(*) from public.outbox d where d.state = 'dead' and d.kind <> 'recovery' and d.settled_at > private.now() - interval '7 days'))
   from public.outbox o where o.state = 'waiting' and o.kind <> 'recovery'
 $$;
 
