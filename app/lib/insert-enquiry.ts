@@ -8,5 +8,6 @@ type Options = Pick<Parameters<typeof insertPending>[2], 'about' | 'content'>
 export const insertEnquiry = <Row extends object>(form: EnquiryForm, row: Row, options: Options) =>
   insertPending(tableOf[form], row, {
     ...options,
-    findEarlier: (submission_key) => callOffice('enquiry_receipt', { submission_key }).catch(() => null),
+    findEarlier: (submission_key) =>
+      callOffice('enquiry_receipt', { form, submission_key }).catch(() => null),
   })

@@ -64,21 +64,11 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           {Mark && <Mark />}
         </a>
       ))}
-      <DailyLine />
     </nav>
   )
 }
 
-function DailyLine() {
-  const { daily_ran_on: ran, today } = useMember()
-  return (
-    <p className="px-2.5 pt-5 text-[0.8125rem] text-ink-soft">
-      Tareas del día: {ran ? shortDay(ran, today) : 'nunca'}.
-    </p>
-  )
-}
-
-/** Mail and daily tasks run on the server. A member who sees here that they stopped tells the owner. */
+/** Mail and daily tasks run on the server. A member who sees here that they stopped tells the owner; «Funcionamiento» tells managers more. */
 function Troubles() {
   const { daily_ran_on: ran, late_mail: late, today } = useMember()
   return (

@@ -10,6 +10,7 @@ export const deskRefusals: Record<string, string> = {
     'Falta el código de verificación. Escríbalo para continuar; lo que escribió sigue aquí.',
   session_too_old: 'Su sesión terminó. Inicie sesión de nuevo.',
   code_too_old: 'Para esto hace falta un código de la última hora. No se hizo nada.',
+  password_needed: 'Para usar un código de recuperación, entre con su contraseña y no con un enlace.',
   no_second_factor: 'Esa persona no tiene la verificación en dos pasos.',
   wrong_recovery_code:
     'Ese código de recuperación no es correcto o ya se usó. Revíselo, o use otro de los que guardó.',

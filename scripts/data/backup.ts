@@ -94,8 +94,9 @@ const backUp = async (data: OpenData, parent: string) => {
   const tell = (result: string, bytes: number | null = null) =>
     data.sql`select private.note_backup(${result}, ${bytes})`.catch(() => {})
   try {
+    await removeAbandoned(parent)
     const made = await writeBackup(data, parent)
-    await tell(made.isComplete ? 'complete' : 'incomplete', await folderSize(made.folder))
+    await tell(made.isComplete ? 'complete' : 'incomplete', await folderSize(made.folder).catch(() => null))
     return made
   } catch (error) {
     await tell('failed')
@@ -110,7 +111,6 @@ await asCommand(async () => {
   const data = await openData()
   try {
     const parent = values.out ? typedPath(values.out) : join(data.dataDir, 'backups')
-    await removeAbandoned(parent)
     const { folder, manifest, isComplete } = await backUp(data, parent)
     const { tables, objects } = manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { personEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing, repeat } from './parts.ts'
@@ -106,7 +107,7 @@ export const announcedFile = { type: v.string(), size: v.number(), name: v.strin
 export const personFunctions = {
   pqr_receipt: { args: v.strictObject({ submission_key: v.string() }), result: v.nullable(receipt) },
   enquiry_receipt: {
-    args: v.strictObject({ submission_key: v.string() }),
+    args: v.strictObject({ form: nameOf(enquiryStatuses), submission_key: v.string() }),
     result: v.nullable(v.strictObject({ reference: v.string(), promised_on: day })),
   },
   track_pqr: { args: v.strictObject(reference), result: v.nullable(trackedCase) },

@@ -1,9 +1,9 @@
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- When the last mails left, for the limits: five receipts of PQRs and enquiries an hour to one address and, counted apart, five
--- about changes of cases and five about its account, so that nobody can flood an address or drown its warnings; three about new
--- PQRs and enquiries in ten minutes to the office.
+-- When the last mails left, for the limits: five receipts an hour to one address and, counted apart, five about enquiries, five about
+-- changes of cases and five about its account, so that nobody can flood an address or drown what matters more; three about new PQRs
+-- and enquiries in ten minutes to the office.
 create table private.mail_slots (
   -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
   key text primary key,
@@ -189,9 +189,11 @@ begin
     else 'send' end;
   if fate = 'send' and (mail.kind in ('receipt', 'enquiry_received') or mail.address is not null) and mail.slot is null then
     mail.slot := private.take_address_slot(
-      case when mail.kind ^@ 'account_' then 'accounts' when mail.address is null then 'receipts' else 'changes' end,
+      case when mail.kind ^@ 'account_' then 'accounts' when mail.kind = 'enquiry_received' then 'enquiries'
+        when mail.address is null then 'receipts' else 'changes' end,
       recipient, latest_start);
-    fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
+    -- The person has read on the page what the mail about an enquiry says, so a flood of them is not kept.
+    fate := case when mail.slot is null then case mail.kind when 'enquiry_received' then 'cancelled' else 'held' end when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
   if fate = 'send' and mail.kind in ('office_new', 'office_enquiry') and mail.attempts = 0 then
     mail.list_id := private.join_list();

@@ -175,7 +175,8 @@ declare
 begin
   update public.attachments a set expires_at = private.now() + interval '1 hour'
   where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
-    and a.sha256 is not distinct from $6 and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
+    and a.sha256 is not distinct from $6 and a.for_appeal = ($2 is null and private.is_for_appeal($1))
+    and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
   if not found then
     if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
         where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()

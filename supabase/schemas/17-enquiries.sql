@@ -114,11 +114,12 @@ create trigger announce_enquiry after insert on public.affiliations
   for each row execute function private.announce_enquiry('affiliation');
 
 -- For a retry whose first answer was lost: what the person was told about the enquiry that was sent with this key.
-create function private.enquiry_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('reference', r.reference, 'promised_on', r.promised_on) from private.enquiries r where r.submission_key = key
+create function private.enquiry_receipt(form text, key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reference', r.reference, 'promised_on', r.promised_on) 
+  from private.enquiries r where r.form = $1 and r.submission_key = key
 $$;
-create function public.enquiry_receipt(submission_key uuid) returns jsonb
-  language sql stable set search_path = '' return private.enquiry_receipt(key => submission_key);
+create function public.enquiry_receipt(form text, submission_key uuid) returns jsonb
+  language sql stable set search_path = '' return private.enquiry_receipt(form => form, key => submission_key);
 
 -- Makes the row of the office, if this is the first act, and locks it.
 create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$

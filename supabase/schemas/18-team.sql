@@ -156,12 +156,22 @@ end $$;
 create function public.make_recovery_codes() returns jsonb
   language sql volatile set search_path = '' return private.make_recovery_codes();
 
+-- Whether a link of a mail opened the session, and no password. A session without stored proofs began with a password.
+create function private.signed_in_by_link() returns boolean language sql stable set search_path = '' as $$
+  select coalesce(bool_and(c.authentication_method <> 'password'), false) from auth.mfa_amr_claims c
+  where c.session_id = (auth.jwt() ->> 'session_id')::uuid
+$$;
+
 -- Called with the password alone; the member then signs in with it again. Without a key: the session that could send the same call
 -- again has ended.
 create function private.spend_recovery_code(code text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.signed_in_member();
 begin
+  -- Or whoever reads the mail would need a code alone.
+  if private.signed_in_by_link() then
+    perform private.refuse('password_needed');
+  end if;
   perform private.hold_second_factor(me.user_id);
   delete from private.recovery_codes c
   where c.member = me.user_id and c.hash = private.recovery_hash(private.plain_code($1));

@@ -136,6 +136,15 @@ describe('a recovery code', () => {
     }
   })
 
+  it('is refused in a session that a link of a mail opened', async () => {
+    const ana = await careful('Ana Gómez')
+    const [row] = await sql()`select private.mint_recovery_token(${ana.id}) as token`
+    const client = newClient()
+    await client.auth.verifyOtp({ token_hash: row?.token, type: 'recovery' })
+    expect(await refusalTo(client, ana.codes[0] ?? '')).toBe('password_needed')
+    expect(await refusalTo(await passwordAlone(ana.email), ana.codes[0] ?? '')).toBeUndefined()
+  })
+
   it('of another member, and a wrong or empty one, is refused and changes nothing', async () => {
     const ana = await careful('Ana Gómez')
     const luis = await careful('Luis Rojas')

@@ -55,10 +55,12 @@ describe.each(enquiryForms)('a person who sends the form of %s', (form) => {
     const first = await send(form, {}, header)
     expect((await send(form, {}, header)).error).toMatchObject({ code: '23505' })
     const receipt = async (submission_key: string) =>
-      (await newClient().rpc('enquiry_receipt', { submission_key })).data
+      (await newClient().rpc('enquiry_receipt', { form, submission_key })).data
     const { reference, promised_on } = first.data as Sent
     expect(await receipt(key)).toEqual({ reference, promised_on })
     expect(await receipt(crypto.randomUUID())).toBeNull()
+    const other = form === 'quote' ? 'affiliation' : 'quote'
+    expect((await newClient().rpc('enquiry_receipt', { form: other, submission_key: key })).data).toBeNull()
   })
 
   it('is found at the desk by it, however it is typed, and by nothing shorter', async () => {

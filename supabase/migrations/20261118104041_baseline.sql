@@ -2354,9 +2354,9 @@ create function public.delete_account() returns void
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- When the last mails left, for the limits: five receipts of PQRs and enquiries an hour to one address and, counted apart, five
--- about changes of cases and five about its account, so that nobody can flood an address or drown its warnings; three about new
--- PQRs and enquiries in ten minutes to the office.
+-- When the last mails left, for the limits: five receipts an hour to one address and, counted apart, five about enquiries, five about
+-- changes of cases and five about its account, so that nobody can flood an address or drown what matters more; three about new PQRs
+-- and enquiries in ten minutes to the office.
 create table private.mail_slots (
   -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
   key text primary key,
@@ -2542,9 +2542,11 @@ begin
     else 'send' end;
   if fate = 'send' and (mail.kind in ('receipt', 'enquiry_received') or mail.address is not null) and mail.slot is null then
     mail.slot := private.take_address_slot(
-      case when mail.kind ^@ 'account_' then 'accounts' when mail.address is null then 'receipts' else 'changes' end,
+      case when mail.kind ^@ 'account_' then 'accounts' when mail.kind = 'enquiry_received' then 'enquiries'
+        when mail.address is null then 'receipts' else 'changes' end,
       recipient, latest_start);
-    fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
+    -- The person has read on the page what the mail about an enquiry says, so a flood of them is not kept.
+    fate := case when mail.slot is null then case mail.kind when 'enquiry_received' then 'cancelled' else 'held' end when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
   if fate = 'send' and mail.kind in ('office_new', 'office_enquiry') and mail.attempts = 0 then
     mail.list_id := private.join_list();
@@ -2847,7 +2849,8 @@ declare
 begin
   update public.attachments a set expires_at = private.now() + interval '1 hour'
   where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
-    and a.sha256 is not distinct from $6 and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
+    and a.sha256 is not distinct from $6 and a.for_appeal = ($2 is null and private.is_for_appeal($1))
+    and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
   if not found then
     if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
         where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()
@@ -4349,11 +4352,12 @@ create trigger announce_enquiry after insert on public.affiliations
   for each row execute function private.announce_enquiry('affiliation');
 
 -- For a retry whose first answer was lost: what the person was told about the enquiry that was sent with this key.
-create function private.enquiry_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('reference', r.reference, 'promised_on', r.promised_on) from private.enquiries r where r.submission_key = key
+create function private.enquiry_receipt(form text, key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reference', r.reference, 'promised_on', r.promised_on) 
+  from private.enquiries r where r.form = $1 and r.submission_key = key
 $$;
-create function public.enquiry_receipt(submission_key uuid) returns jsonb
-  language sql stable set search_path = '' return private.enquiry_receipt(key => submission_key);
+create function public.enquiry_receipt(form text, submission_key uuid) returns jsonb
+  language sql stable set search_path = '' return private.enquiry_receipt(form => form, key => submission_key);
 
 -- Makes the row of the office, if this is the first act, and locks it.
 create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
@@ -4882,12 +4886,22 @@ end $$;
 create function public.make_recovery_codes() returns jsonb
   language sql volatile set search_path = '' return private.make_recovery_codes();
 
+-- Whether a link of a mail opened the session, and no password. A session without stored proofs began with a password.
+create function private.signed_in_by_link() returns boolean language sql stable set search_path = '' as $$
+  select coalesce(bool_and(c.authentication_method <> 'password'), false) from auth.mfa_amr_claims c
+  where c.session_id = (auth.jwt() ->> 'session_id')::uuid
+$$;
+
 -- Called with the password alone; the member then signs in with it again. Without a key: the session that could send the same call
 -- again has ended.
 create function private.spend_recovery_code(code text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.signed_in_member();
 begin
+  -- Or whoever reads the mail would need a code alone.
+  if private.signed_in_by_link() then
+    perform private.refuse('password_needed');
+  end if;
   perform private.hold_second_factor(me.user_id);
   delete from private.recovery_codes c
   where c.member = me.user_id and c.hash = private.recovery_hash(private.plain_code($1));
