@@ -26,7 +26,7 @@ export type Term = {
 }
 
 type NewPqr = { id: string; radicado: string; request_type: string; due_on: string }
-export type NewEnquiry = { form: EnquiryForm; id: string; reference: string; promised_on: string }
+type NewEnquiry = { form: EnquiryForm; id: string; reference: string; promised_on: string }
 
 /** The facts that `private.mail_facts` gives for each kind of mail. No visitor typed any of them. */
 export type MailFacts = {
