@@ -8,12 +8,12 @@ type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
 /** Calling the person of a PQR, and how the call went. */
 export const CallPart = ({ dossier, address }: Props) => (
-  <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+  <div className="-mx-3.5 -my-2 flex flex-wrap empty:hidden">
     {callWays(dossier.phone).map((way) => (
-      <ContactLink key={way.href} way={way} look="plain" />
+      <ContactLink key={way.href} way={way} look="quiet" />
     ))}
     {dossier.may.includes(callForm.act) && (
-      <a href={address(callTask)} className={deskButtonClass()}>
+      <a href={address(callTask)} className={deskButtonClass('quiet')}>
         {callForm.label}
       </a>
     )}

@@ -1,6 +1,7 @@
 import { answerKinds, kindOf, recogniseTask } from '#desk/answer/answer-kinds.ts'
 import { AnswerSection } from '#desk/answer/answer-section.tsx'
 import { AppealPart } from '#desk/appeal/appeal-part.tsx'
+import { CallPart } from '#desk/contact/call-part.tsx'
 import { useAct } from '#desk/data/use-act.ts'
 import { takeCase } from '#desk/dossier/acts/dossier-acts.ts'
 import { ErasePart } from '#desk/erasing/erase-part.tsx'
@@ -54,6 +55,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
       <PqrHeader dossier={dossier} take={take} address={address} />
       <Terms dossier={dossier} take={take} address={address} />
       <PresenceLine dossier={dossier} activity={writing ? 'answering' : 'reading'} address={address} />
+      <CallPart dossier={dossier} address={address} />
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid content-start gap-5">
           <Part title={descriptionTitle(dossier)}>

@@ -1,6 +1,6 @@
 import { CallAgain } from '#desk/contact/call-again.tsx'
 import { RowLines } from '#desk/lists/row-link.tsx'
-import { shortMoment } from '#desk/ui/moment-words.ts'
+import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import type { EnquiryRow } from '#supabase/contract/enquiries.ts'
 import { lineInWords } from './enquiry-words.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -14,6 +14,11 @@ export const EnquiryRowLines = ({ row, today, assignee }: Props) => (
     facts={
       <>
         {row.reference} · {shortMoment(row.created_at, today)}
+        {row.status === 'pending' && (
+          <span className={row.promised_on < today ? 'font-semibold text-danger' : ''}>
+            {' · '}antes del {shortDay(row.promised_on, today)}
+          </span>
+        )}
         <CallAgain on={row.call_again_on} today={today} />
       </>
     }

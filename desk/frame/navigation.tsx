@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCounts } from '#desk/data/desk-queries.ts'
 import { enquiryWords } from '#desk/enquiries/enquiry-words.ts'
+import { useHealth } from '#desk/health/health-query.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { Count, counted } from '#desk/ui/count.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
@@ -17,6 +18,7 @@ const linkClass =
   'aria-[current=page]:bg-teal-100 aria-[current=page]:font-semibold aria-[current=page]:text-forest-900'
 
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
+  const { role } = useMember()
   const place = usePlace()
   const screens = useScreens()
   const { data } = useCounts()
@@ -24,7 +26,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const chosen = list && ('view' in list ? list.view : 'form' in list ? list.form : undefined)
   return (
     <nav aria-label="Bandejas" className="grid content-start gap-0.5 p-3">
-      <Troubles />
+      {role === 'manager' ? <HealthLine /> : <Troubles />}
       <h2 className="label-small px-2.5 pt-2 pb-1">PQR</h2>
       {views.map(({ name, label }) => (
         <a
@@ -68,7 +70,24 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
-/** Mail and daily tasks run on the server. A member who sees here that they stopped tells the owner; «Funcionamiento» tells managers more. */
+/** Managers read under «Funcionamiento» what is wrong. */
+function HealthLine() {
+  const { data } = useHealth()
+  return (
+    data !== undefined &&
+    data.troubles.length > 0 && (
+      <Trouble>
+        Hay algo por revisar en{' '}
+        <a href="#/funcionamiento" className="underline">
+          Funcionamiento
+        </a>
+        .
+      </Trouble>
+    )
+  )
+}
+
+/** Mail and daily tasks run on the server. A member who sees here that they stopped tells the owner. */
 function Troubles() {
   const { daily_ran_on: ran, late_mail: late, today } = useMember()
   return (
@@ -76,16 +95,20 @@ function Troubles() {
       {late && (
         <Trouble>
           {late.mails === 1 ? 'Un correo' : `${counted(late.mails)} correos`} sin enviar desde{' '}
-          {shortMoment(late.since, today).toLowerCase()}
+          {shortMoment(late.since, today).toLowerCase()}. {tellOwner}
         </Trouble>
       )}
-      {(!ran || ran < addDays(today, -1)) && <Trouble>Las tareas del día no han corrido.</Trouble>}
+      {(!ran || ran < addDays(today, -1)) && (
+        <Trouble>Las tareas del día no han corrido. {tellOwner}</Trouble>
+      )}
     </>
   )
 }
 
+const tellOwner = 'Avise a quien administra el sitio.'
+
 const Trouble = ({ children }: { children: ReactNode }) => (
   <p className="rounded-lg bg-amber-50 px-2.5 py-2 text-[0.8125rem] leading-snug font-medium text-amber-700">
-    {children} Avise a quien administra el sitio.
+    {children}
   </p>
 )

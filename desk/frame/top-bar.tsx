@@ -15,6 +15,13 @@ export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const [factorOpen, setFactorOpen] = useState(false)
+  // Codes that are shown only once: the first attempt to close asks whether they are saved.
+  const [codesUnsaved, setCodesUnsaved] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const closeFactor = () => {
+    setClosing(codesUnsaved && !closing)
+    setFactorOpen(codesUnsaved && !closing)
+  }
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus(), '?': () => setHelpOpen(true) })
   return (
@@ -48,8 +55,8 @@ export function TopBar() {
       <Sheet open={helpOpen} title="Ayuda y teclas" onClose={() => setHelpOpen(false)}>
         <LazyPart load={keysHelp} given={{}} />
       </Sheet>
-      <Sheet open={factorOpen} title="Verificación en dos pasos" onClose={() => setFactorOpen(false)}>
-        <LazyPart load={secondFactor} given={{}} />
+      <Sheet open={factorOpen} title="Verificación en dos pasos" onClose={closeFactor}>
+        <LazyPart load={secondFactor} given={{ closing, onUnsaved: setCodesUnsaved }} />
       </Sheet>
     </header>
   )

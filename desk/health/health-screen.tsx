@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { addressOf } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import { formatSize } from '#domain/file-size.ts'
@@ -13,6 +15,8 @@ const troubleWords: Record<Trouble, string> = {
     'Hay correos que ya debían haber salido. Quien administra el sitio ve con «npm run mail» qué dijo el servidor de correo.',
   held_mail:
     'Hay correos retenidos, que no salen solos. Quien administra el sitio ve con «npm run mail» cuáles son y por qué; si deben salir, los envía con «npm run mail -- release».',
+  dead_mail:
+    'El servidor de correo rechazó estos mensajes y no se intentan más. Llame a la persona, o corrija su correo en el expediente.',
   daily:
     'Las tareas del día no han corrido. Quien administra el sitio revisa que el servidor, o «npm run mailer», esté en marcha.',
   failed_backup:
@@ -32,6 +36,9 @@ export default function HealthScreen() {
       <h2 className="text-xl">Funcionamiento</h2>
       <LoadState query={query} waiting="Revisando…" stale="Los datos no se pudieron actualizar." />
       {data && <Parts health={data} />}
+      <DeskButton className="mt-8" idle={query.isFetching} onClick={() => query.refetch()}>
+        {query.isFetching ? 'Revisando…' : 'Revisar otra vez'}
+      </DeskButton>
     </div>
   )
 }
@@ -59,10 +66,21 @@ function Parts({ health }: { health: Health }) {
           <Fact name="Último aceptado">
             {mail.accepted_at ? shortMoment(mail.accepted_at, today) : 'Ninguno'}
           </Fact>
-          <Fact name="No salieron en siete días">
-            {mail.dead === 0 ? 'Ninguno' : `${mail.dead.toLocaleString('es-CO')}; «npm run mail» los nombra`}
+          <Fact name="Rechazados en los últimos siete días">
+            {mail.dead === 0 ? 'Ninguno' : mail.dead.toLocaleString('es-CO')}
           </Fact>
-          {warnings('late_mail', 'held_mail')}
+          {warnings('late_mail', 'held_mail', 'dead_mail')}
+          {mail.dead_pqrs.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4">
+              {mail.dead_pqrs.map(({ id, radicado }) => (
+                <li key={id}>
+                  <a href={addressOf({ view: 'all' }, id)} className="text-link">
+                    {radicado}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </Part>
         <Part title="Tareas del día">
           <Fact name="Última vez">{daily_ran_on ? shortDay(daily_ran_on, today) : 'Nunca'}</Fact>

@@ -13,6 +13,7 @@ import {
   holidaysToConfirm,
 } from '#domain/collection/holidays-to-confirm.ts'
 import { announceUntil, type RouteNotice } from '#domain/collection/route-notices.ts'
+import { lastBusinessDay } from '#domain/days/business-days.ts'
 import { addMonths, longDay } from '#domain/days/day-words.ts'
 import { capital } from '#domain/words.ts'
 import { holidayTexts } from './holiday-texts.ts'
@@ -71,7 +72,7 @@ function HolidayCards({ holidays, onDecided }: CardsProps) {
           <p className={`text-sm ${today > announceUntil(day) ? 'font-semibold text-amber-700' : ''}`}>
             {today > announceUntil(day)
               ? 'Ya no hay tres días para avisar un cambio: hará falta un motivo de fuerza mayor.'
-              : `Un cambio se avisa a más tardar el ${longDay(announceUntil(day))}.`}
+              : `Un cambio se avisa a más tardar el ${longDay(lastBusinessDay(announceUntil(day)))}.`}
           </p>
           <ul className="mt-3 grid gap-3">
             {ofDay.map((holiday) => (
@@ -135,7 +136,7 @@ function Decision({ holiday, onDecided }: { holiday: HolidayToConfirm; onDecided
           <NoticeForm
             draft={`notice:${route.id}:${day}:${change}`}
             decided={{ route: route.id, kind: change, first_day: day }}
-            body={holidayTexts[change](day)}
+            bodyFor={(newDay) => holidayTexts[change](day, newDay)}
             onPublished={() => {
               setChange(undefined)
               onDecided()

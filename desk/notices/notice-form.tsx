@@ -25,17 +25,21 @@ type Props = {
   draft?: string
   /** What is decided already: its fields are not shown. */
   decided?: Pick<NoticeValues, 'route' | 'kind' | 'first_day'>
-  /** The text to begin with. */
-  body?: string
+  /** The text, until the member writes another. */
+  bodyFor?: (newDay?: string) => string
   onPublished?: () => void
 }
 
-export function NoticeForm({ draft = 'notice', decided, body, onPublished }: Props) {
+export function NoticeForm({ draft = 'notice', decided, bodyFor, onPublished }: Props) {
   const { user_id, today } = useMember()
   const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${draft}`)
   const [published, setPublished] = useState(false)
   const client = useQueryClient()
-  const typed: NoticeValues = { ...(body && { body }), ...values, ...decided }
+  const typed: NoticeValues = {
+    ...(bodyFor && { body: bodyFor(values.new_day) }),
+    ...values,
+    ...decided,
+  }
   const publish = useMutation({
     mutationFn: () => actAtDesk('publish_notice', argumentsOf(typed, today), holder),
     onSuccess: () => {

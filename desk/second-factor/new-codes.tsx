@@ -3,6 +3,7 @@ import { saveToDisk } from '#app/lib/save-to-disk.ts'
 import { CopyButton } from '#app/ui/button/copy-button.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { company } from '#domain/company.ts'
 import { formatDate } from '#domain/days/format-date.ts'
@@ -10,13 +11,24 @@ import { formatDate } from '#domain/days/format-date.ts'
 const use =
   'Cada uno sirve una vez, después de la contraseña, y desactiva la verificación hasta que la active de nuevo. Guárdelos donde solo usted los vea, lejos de la contraseña.'
 
+export type UnsavedCodes = {
+  /** The member wanted to close while codes were not saved. */
+  closing: boolean
+  onUnsaved: (unsaved: boolean) => void
+}
+type Props = UnsavedCodes & { codes: string[]; onDone: () => void }
+
 /** The new codes, which are shown only here. */
-export function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function NewCodes({ codes, onDone, closing, onUnsaved }: Props) {
   const { name, today } = useMember()
   const [saved, setSaved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    onUnsaved(!saved)
+    return () => onUnsaved(false)
+  }, [saved, onUnsaved])
   const shown = codes.map(shownTrackingCode)
   const whose = `${name}, escritorio de ${company.name}, ${formatDate(today)}`
   const asText = ['Códigos de recuperación', whose, '', ...shown, '', use, ''].join('\n')
@@ -31,7 +43,7 @@ export function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => voi
         </p>
         <ol
           translate="no"
-          className="my-3 grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-1 rounded-lg bg-sand-100 px-3 py-2 tracking-wide tabular-nums"
+          className="my-3 list-inside list-decimal columns-[12rem] gap-x-4 rounded-lg bg-sand-100 px-3 py-2 leading-7 tracking-wide tabular-nums print:columns-1"
         >
           {shown.map((code) => (
             <li key={code}>{code}</li>
@@ -60,6 +72,13 @@ export function NewCodes({ codes, onDone }: { codes: string[]; onDone: () => voi
         />
         Los guardé
       </label>
+      <ProblemLine
+        text={
+          closing && !saved
+            ? 'Los códigos no se vuelven a mostrar. Si ya los guardó, márquelo aquí; si no los quiere, cierre otra vez.'
+            : ''
+        }
+      />
       <DeskButton look="primary" idle={!saved} className="mt-3" onClick={onDone}>
         Listo
       </DeskButton>

@@ -3,20 +3,20 @@ import { callDesk, failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { focusLater } from '#desk/ui/sheet.tsx'
-import { NewCodes } from './new-codes.tsx'
+import { NewCodes, type UnsavedCodes } from './new-codes.tsx'
 
 const heading = 'recovery-codes'
 
-type Props = { left: number; onChange: () => unknown }
+type Props = UnsavedCodes & { left: number; onChange: () => unknown }
 
 /** Makes the codes for a day without the phone, and tells how many are left. */
-export function RecoveryCodes({ left, onChange }: Props) {
+export function RecoveryCodes({ left, onChange, ...unsaved }: Props) {
   const make = useMutation({ mutationFn: () => callDesk('make_recovery_codes'), onSettled: onChange })
   const finish = () => {
     make.reset()
     focusLater(heading)
   }
-  if (make.data) return <NewCodes codes={make.data.codes} onDone={finish} />
+  if (make.data) return <NewCodes codes={make.data.codes} onDone={finish} {...unsaved} />
   return (
     <section aria-label="Códigos de recuperación" className="my-5 border-y border-sand-200 py-4">
       <h3 id={heading} tabIndex={-1} className="font-semibold outline-none">

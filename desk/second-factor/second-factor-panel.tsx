@@ -5,6 +5,7 @@ import { keys } from '#desk/data/desk-queries.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
+import type { UnsavedCodes } from './new-codes.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOff } from './turn-off.tsx'
 import { TurnOn } from './turn-on.tsx'
@@ -12,7 +13,7 @@ import { TurnOn } from './turn-on.tsx'
 const key = ['second-factor']
 
 /** The second factor of the signed-in member. `own_second_factor` also logs a change, so it is called after each. */
-export default function SecondFactorPanel() {
+export default function SecondFactorPanel(codes: UnsavedCodes) {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => callDesk('own_second_factor'),
@@ -50,7 +51,7 @@ export default function SecondFactorPanel() {
       </div>
       {data.on ? (
         <>
-          <RecoveryCodes left={data.codes_left} onChange={refetch} />
+          <RecoveryCodes left={data.codes_left} onChange={refetch} {...codes} />
           <TurnOff onDone={() => showChange(false)} />
         </>
       ) : (

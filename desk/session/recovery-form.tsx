@@ -7,7 +7,7 @@ import { type AskedCode, TypedCodeForm } from './typed-code-form.tsx'
 
 const recoveryCode: AskedCode = {
   label: 'Código de recuperación',
-  hint: 'Uno de los que guardó al activar la verificación. Sirve con o sin espacios.',
+  hint: 'Uno de los diez que guardó. Sirve con o sin espacios.',
   read: (typed) => plainTrackingCode(typed).match(/^.{16}$/)?.[0],
   unreadable: 'Un código de recuperación tiene 16 letras y números.',
   problemOf: failureText,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addBusinessDays, dayInColombia, isHoliday } from './business-days.ts'
+import { addBusinessDays, dayInColombia, isHoliday, lastBusinessDay } from './business-days.ts'
 
 function holidaysIn(year: number) {
   const days: string[] = []
@@ -56,6 +56,11 @@ describe('addBusinessDays', () => {
   test('refuses a text that is no date', () => {
     expect(() => addBusinessDays('mañana', 1)).toThrow(RangeError)
   })
+})
+
+test('the last business day before a weekend with a holiday is the day before both', () => {
+  expect(lastBusinessDay('2026-11-16')).toBe('2026-11-13')
+  expect(lastBusinessDay('2026-11-17')).toBe('2026-11-17')
 })
 
 test('an evening in Colombia is still the same day, though UTC has moved on', () => {

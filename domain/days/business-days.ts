@@ -84,6 +84,13 @@ const isBusinessDay = (time: number) => {
   return day !== 0 && day !== 6 && !isHoliday(isoDay(time))
 }
 
+/** The day itself, or the business day before it. */
+export function lastBusinessDay(isoDate: string): string {
+  let time = utcDay(isoDate)
+  while (!isBusinessDay(time)) time -= DAY
+  return isoDay(time)
+}
+
 /** The n-th business day after a calendar day; day 1 is the next business day. */
 export function addBusinessDays(isoDate: string, n: number): string {
   let time = utcDay(isoDate)

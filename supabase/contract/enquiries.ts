@@ -21,6 +21,8 @@ const common = {
   erased_at: v.nullable(moment),
   /** To name on the phone: «C-7KQ4XP» */
   reference: v.string(),
+  /** The last day of what the person was promised. */
+  promised_on: day,
   assignee: v.nullable(id),
   call_again_on: v.nullable(day),
   version: v.number(),
@@ -31,8 +33,6 @@ export const enquiryRow = v.strictObject({ ...common, form })
 
 const inDossier = {
   ...common,
-  /** The day that the person was told. */
-  promised_on: day,
   events: v.array(enquiryEvent),
   mails,
   /** Statuses that may follow, and `take`, `assign`, `note`, `call`. */

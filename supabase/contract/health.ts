@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { count, day, moment, nothing } from './parts.ts'
+import { count, day, id, moment, nothing } from './parts.ts'
 
 export const backupResult = v.picklist(['complete', 'incomplete', 'failed'])
 
-const trouble = v.picklist(['late_mail', 'held_mail', 'daily', 'failed_backup', 'old_backup'])
+const trouble = v.picklist(['late_mail', 'held_mail', 'dead_mail', 'daily', 'failed_backup', 'old_backup'])
 
 const health = v.strictObject({
   mail: v.strictObject({
@@ -14,6 +14,8 @@ const health = v.strictObject({
     accepted_at: v.nullable(moment),
     /** Those of the last seven days. */
     dead: count,
+    /** The cases whose mails they are, at most five. */
+    dead_pqrs: v.array(v.strictObject({ id, radicado: v.string() })),
   }),
   daily_ran_on: v.nullable(day),
   /** The last one; null where none was made, or where the platform makes them. */

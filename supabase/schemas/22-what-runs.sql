@@ -33,6 +33,9 @@ create function private.mail_health() returns jsonb language sql stable set sear
     'late', (select l.mails from private.late_mail() l),
     'held', (select count(*) from public.outbox h where h.state = 'held'),
     'accepted_at', (select max(a.settled_at) from public.outbox a where a.state = 'accepted' and a.kind <> 'recovery'),
+    'dead_pqrs', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
+      select r.id, r.radicado from public.outbox d join public.pqr_requests r on r.id = d.pqr_id
+      where d.state = 'dead' and d.settled_at > private.now() - interval '7 days' group by 1, 2 order by max(d.settled_at) desc limit 5) p),
     'dead', (select count(*) from public.outbox d where d.state = 'dead' and d.kind <> 'recovery' and d.settled_at > private.now() - interval '7 days'))
   from public.outbox o where o.state = 'waiting' and o.kind <> 'recovery'
 $$;
@@ -56,6 +59,7 @@ begin
     'troubles', to_jsonb(array_remove(array[
       case when (mail ->> 'late')::bigint > 0 then 'late_mail' end,
       case when (mail ->> 'held')::bigint > 0 then 'held_mail' end,
+      case when (mail ->> 'dead')::bigint > 0 then 'dead_mail' end,
       case when coalesce(daily_ran_on < private.today() - 1, true) then 'daily' end,
       case when last_backup.result <> 'complete' then 'failed_backup' end,
       case when private.has_own_links() and coalesce(private.day_in_bogota(complete_at) < private.today() - 2, true)

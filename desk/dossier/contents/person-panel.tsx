@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CallPart } from '#desk/contact/call-part.tsx'
 import { addressOf, type PqrListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
@@ -44,7 +43,6 @@ export function PersonPanel({ dossier, list, task, address }: Props) {
             </div>
           ))}
         </dl>
-        <CallPart dossier={dossier} address={address} />
         <PersonActs dossier={dossier} task={task} address={address} />
       </Part>
       {dossier.also_from_person.length > 0 && (

@@ -84,13 +84,23 @@ describe.each(enquiryForms)('a member who called about an enquiry (%s)', (form) 
       text: 'Buzón de voz.',
       details: { outcome: 'not_reached', again_on: inDays(1) },
     })
+    expect((await enquiryDossier(ana, one)).status).toBe('pending')
     expect((await actOn(luis, 'record_enquiry_call', one, { outcome: 'reached' })).error).toBeNull()
-    expect((await rowOf(one.id))?.call_again_on).toBeNull()
+    // Whoever was reached need not be marked as contacted too.
+    const { id: lastCaller } = luis
+    expect(await rowOf(one.id)).toMatchObject({
+      call_again_on: null,
+      ...{
+        quote: { status: 'contacted', assignee: lastCaller },
+        application: { status: 'pending', assignee: null },
+        affiliation: { status: 'called', assignee: lastCaller },
+      }[form],
+    })
   })
 
   it('has nothing left to call while it is finished', async () => {
     const one = await sendEnquiry(form)
-    const call = { outcome: 'reached', again_on: inDays(1) }
+    const call = { outcome: 'not_reached', again_on: inDays(1) }
     expect((await actOn(ana, 'record_enquiry_call', one, call)).error).toBeNull()
     expect((await step(ana, one, finish)).error).toBeNull()
     expect((await enquiryDossier(ana, one)).call_again_on).toBeNull()

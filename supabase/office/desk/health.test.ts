@@ -19,7 +19,7 @@ const troubles = async () => (await health()).troubles
 it('a quiet office has no troubles', async () => {
   const [applied] = await sql()`select max(version) as version from supabase_migrations.schema_migrations`
   expect(await health()).toEqual({
-    mail: { waiting: 0, waiting_since: null, late: 0, held: 0, accepted_at: null, dead: 0 },
+    mail: { waiting: 0, waiting_since: null, late: 0, held: 0, accepted_at: null, dead: 0, dead_pqrs: [] },
     daily_ran_on: '2026-12-29',
     backup: {
       at: '2026-12-30T03:00:00+00:00',
@@ -38,6 +38,7 @@ describe('mail', () => {
     const { id } = await filePqr()
     await sql()`delete from outbox where pqr_id = ${id} and kind <> 'receipt'`
     await sql()`update outbox set ${sql()(change)} where pqr_id = ${id}`
+    return id
   }
 
   it('that waits is told, and is a trouble once it is late', async () => {
@@ -59,11 +60,11 @@ describe('mail', () => {
   it('that was accepted last, or died within a week, is told', async () => {
     await receipt({ state: 'accepted', settled_at: '2026-12-28T10:00:00-05:00' })
     await receipt({ state: 'accepted', settled_at: '2026-12-29T10:00:00-05:00' })
-    await receipt({ state: 'dead', settled_at: '2026-12-22T22:00:01-05:00' })
+    const dead = await receipt({ state: 'dead', settled_at: '2026-12-22T22:00:01-05:00' })
     await receipt({ state: 'dead', settled_at: '2026-12-22T22:00:00-05:00' })
     expect(await health()).toMatchObject({
-      mail: { accepted_at: '2026-12-29T15:00:00+00:00', dead: 1 },
-      troubles: [],
+      mail: { accepted_at: '2026-12-29T15:00:00+00:00', dead: 1, dead_pqrs: [{ id: dead }] },
+      troubles: ['dead_mail'],
     })
   })
 

@@ -4473,6 +4473,17 @@ end $$;
 create function public.note_enquiry(form text, id uuid, note text) returns jsonb
   language sql volatile set search_path = '' return private.note_enquiry(form => form, record_id => id, note => note);
 
+create function private.move_enquiry(enquiry private.enquiries, to_status text, kind text, member uuid, note_id uuid default null)
+returns void language plpgsql volatile set search_path = '' as $$
+begin
+  execute format('update public.%I set status = $1 where id = $2', private.enquiry_table(enquiry.form)) using to_status, enquiry.id;
+  -- A member who moves an unassigned enquiry becomes its assignee.
+  update public.enquiry_cases c set assignee = coalesce(c.assignee, member) where c.form = enquiry.form and c.record_id = enquiry.id;
+  perform private.append_enquiry_event(enquiry.form, enquiry.id, kind, member, note_id,
+    jsonb_build_object('from', enquiry.status, 'to', to_status));
+end $$;
+
+-- A new quote or affiliation whose person was reached is contacted: nobody has to press that too.
 create function private.record_enquiry_call(
   form text, record_id uuid, based_on integer, outcome text, again_on date, note text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -4490,6 +4501,9 @@ begin
   perform private.append_enquiry_event($1, $2, 'called', me.user_id,
     case when $6 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $6) end, private.call_details($4, $5));
   update public.enquiry_cases c set call_again_on = $5 where c.form = $1 and c.record_id = $2;
+  if $4 = 'reached' and enquiry.status = 'pending' and $1 <> 'application' then
+    perform private.move_enquiry(enquiry, case $1 when 'quote' then 'contacted' else 'called' end, 'stepped', me.user_id);
+  end if;
   return private.enquiry_standing($1, $2);
 end $$;
 create function public.record_enquiry_call(
@@ -4520,12 +4534,8 @@ begin
   if not found then
     perform private.refuse('step_not_allowed', format('%s does not follow %s', $4, enquiry.status));
   end if;
-  execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
-  -- A member who moves an unassigned enquiry becomes its assignee.
-  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
-  perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
-    case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
-    jsonb_build_object('from', enquiry.status, 'to', $4));
+  perform private.move_enquiry(enquiry, $4, case when reopens then 'reopened' else 'stepped' end, me.user_id,
+    case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end);
   return private.enquiry_standing($1, $2);
 end $$;
 create function public.step_enquiry(form text, id uuid, version integer, status text, note text default null) returns jsonb
@@ -4537,7 +4547,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'form', r.form, 'title', r.title,
       'line', translate(left(r.line, 160), E'\n\r\t', '   '), 'created_at', r.created_at, 'status', r.status, 'done', not r.open,
-      'erased_at', r.erased_at, 'reference', r.reference, 'assignee', c.assignee, 'call_again_on', case when r.open then c.call_again_on end,
+      'erased_at', r.erased_at, 'reference', r.reference, 'promised_on', r.promised_on, 'assignee', c.assignee, 'call_again_on', case when r.open then c.call_again_on end,
       'version', coalesce(c.version, 1)) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place)
     join private.enquiries r on r.form = $1 and r.id = wanted.id
@@ -4623,7 +4633,7 @@ begin
   select * into office from public.enquiry_cases c where c.form = $1 and c.record_id = $2;
   steps := array(select s.to_status from private.next_steps(enquiry) s order by s.to_status);
   return (private.enquiry_rows($1, array[$2]) -> 0) || jsonb_build_object(
-    'record', private.enquiry_record($1, $2), 'promised_on', enquiry.promised_on,
+    'record', private.enquiry_record($1, $2),
     'resume', case when $1 = 'application' and enquiry.erased_at is null then (
       select private.resume_json(a) from public.job_applications a where a.id = $2) end,
     'events', private.enquiry_events_json(enquiry),
@@ -6117,6 +6127,9 @@ create function private.mail_health() returns jsonb language sql stable set sear
     'late', (select l.mails from private.late_mail() l),
     'held', (select count(*) from public.outbox h where h.state = 'held'),
     'accepted_at', (select max(a.settled_at) from public.outbox a where a.state = 'accepted' and a.kind <> 'recovery'),
+    'dead_pqrs', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
+      select r.id, r.radicado from public.outbox d join public.pqr_requests r on r.id = d.pqr_id
+      where d.state = 'dead' and d.settled_at > private.now() - interval '7 days' group by 1, 2 order by max(d.settled_at) desc limit 5) p),
     'dead', (select count(*) from public.outbox d where d.state = 'dead' and d.kind <> 'recovery' and d.settled_at > private.now() - interval '7 days'))
   from public.outbox o where o.state = 'waiting' and o.kind <> 'recovery'
 $$;
@@ -6140,6 +6153,7 @@ begin
     'troubles', to_jsonb(array_remove(array[
       case when (mail ->> 'late')::bigint > 0 then 'late_mail' end,
       case when (mail ->> 'held')::bigint > 0 then 'held_mail' end,
+      case when (mail ->> 'dead')::bigint > 0 then 'dead_mail' end,
       case when coalesce(daily_ran_on < private.today() - 1, true) then 'daily' end,
       case when last_backup.result <> 'complete' then 'failed_backup' end,
       case when private.has_own_links() and coalesce(private.day_in_bogota(complete_at) < private.today() - 2, true)
