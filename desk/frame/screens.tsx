@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { HealthMark } from '#desk/health/health-mark.tsx'
 import { HolidayCount } from '#desk/notices/holiday-count.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
@@ -36,7 +35,6 @@ const screens: Record<string, DeskScreen> = {
     label: 'Funcionamiento',
     screen: () => <LazyPart load={health} given={{}} />,
     forManagers: true,
-    mark: HealthMark,
   },
 }
 
