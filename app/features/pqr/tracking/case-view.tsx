@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
+import { SuccessPanel } from '#app/ui/form/success-panel.tsx'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
-import { formatDay } from '#domain/days/format-date.ts'
+import { formatDate, formatDay } from '#domain/days/format-date.ts'
+import type { PersonEvent } from '#supabase/contract/events.ts'
 import type { Letter, TrackedCase } from '#supabase/contract/person.ts'
 import { Appeal, AppealNext, appealWaits, mayAppeal } from './appeal-act.tsx'
 import { AnswerLetter } from './case/answer-letter.tsx'
@@ -27,11 +29,13 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   const [letter, setLetter] = useState<Letter>()
   const act = useActs(reference)
   const [acts, setActs] = useState(0)
+  const [done, setDone] = useState<PersonEvent>()
   const [appealSought, setAppealSought] = useState(false)
   const uploads = useUploads(reference, setRecord)
 
   const onDone = ({ case: next, answer, decision }: ActResult) => {
     setRecord(next)
+    setDone(next.events.length > record.events.length ? next.events.at(-1) : undefined)
     setLetter(answer ?? decision)
     setActs(acts + 1)
     setAppealSought(false)
@@ -47,8 +51,6 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
       </AnswerLetter>
     )
 
-  const last = record.events.at(-1)
-  const news = acts > 0 && record.events.length > initial.events.length && last && textOfEvent(last)
   const left = record.evidence_left
   const isOpen = !['withdrawn', 'transferred', 'set_aside'].includes(record.status)
   const forms = { record, act, contact, onDone }
@@ -59,7 +61,7 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   )
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
-      <Outcome key={`outcome ${acts}`} text={news ? `${news}.` : `PQR ante ${contact.legalName}`} />
+      <Outcome key={`outcome ${acts}`} done={done} record={record} contact={contact} />
       <CaseHeading record={record} />
       {record.erased_at && <ErasedLine at={record.erased_at} />}
       {record.status === 'set_aside' && !record.erased_at && <SetAsideLine contact={contact} />}
@@ -109,17 +111,28 @@ const SetAsideLine = ({ contact }: { contact: Contact }) => (
   </p>
 )
 
+type OutcomeProps = { done: PersonEvent | undefined; record: TrackedCase; contact: Contact }
+
 /** Takes the focus when the case opens and after each act, because the form of the act is gone. */
-function Outcome({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null)
+function Outcome({ done, record: { appeal }, contact }: OutcomeProps) {
+  const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     line.current?.focus({ preventScroll: true })
     // On a phone the heading of the page would leave no room for what waits for the person.
     line.current?.parentElement?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [])
+  const news = done && textOfEvent(done)
   return (
-    <p ref={line} tabIndex={-1} role="status" className="mb-3 text-sm text-ink-soft outline-none">
-      {text}
-    </p>
+    <div ref={line} tabIndex={-1} role="status" className="mb-3 outline-none">
+      {news ? (
+        <SuccessPanel text={`${news}.`}>
+          {done.kind === 'appeal_filed' && appeal && (
+            <p>Se decide a más tardar el {formatDate(appeal.due_on)}.</p>
+          )}
+        </SuccessPanel>
+      ) : (
+        <p className="text-sm text-ink-soft">PQR ante {contact.legalName}</p>
+      )}
+    </div>
   )
 }
