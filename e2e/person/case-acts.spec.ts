@@ -31,6 +31,8 @@ test('a person replies to a question by keyboard alone on the narrowest phone', 
   await page.keyboard.press('Tab')
   await page.keyboard.type('De septiembre.')
   await page.keyboard.press('Tab')
+  await expect(page.locator('summary:focus')).toHaveText('Agregar soportes')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
   await expect(outcome(page)).toBeFocused()

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { Folded } from '#app/ui/folded.tsx'
 import { SuccessPanel } from '#app/ui/form/success-panel.tsx'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
@@ -14,7 +13,7 @@ import { CaseFacts, CaseHeading } from './case/case-summary.tsx'
 import { textOfEvent } from './case/event-texts.ts'
 import { Panel } from './case/panel.tsx'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
-import { Evidence } from './evidence/evidence.tsx'
+import { Evidence, EvidenceFold } from './evidence/evidence.tsx'
 import { useUploads } from './evidence/use-uploads.ts'
 import { KeepButton } from './keep-button.tsx'
 import { OfficeReasons } from './office-reasons.tsx'
@@ -32,12 +31,16 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   const [done, setDone] = useState<PersonEvent>()
   const [appealSought, setAppealSought] = useState(false)
   const uploads = useUploads(reference, setRecord)
+  // Whether the last act went while files of it had not come.
+  const [filesFirst, setFilesFirst] = useState(false)
+  if (filesFirst && uploads.settled) setFilesFirst(false)
 
   const onDone = ({ case: next, answer, decision }: ActResult) => {
     setRecord(next)
     setDone(next.events.length > record.events.length ? next.events.at(-1) : undefined)
     setLetter(answer ?? decision)
     setActs(acts + 1)
+    setFilesFirst(!uploads.settled)
     setAppealSought(false)
   }
   const leaveLetter = (toAppeal: boolean) => {
@@ -54,10 +57,10 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   const left = record.evidence_left
   const isOpen = !['withdrawn', 'transferred', 'set_aside'].includes(record.status)
   const forms = { record, act, contact, onDone }
-  const files = typeof left === 'number' && <Evidence uploads={uploads} left={left} />
-  const showsFiles = files && record.appeal && uploads.items.length > 0
+  const files = left === null ? undefined : { uploads, left }
+  const formFiles = filesFirst ? undefined : files
   const appeal = mayAppeal(record) && (
-    <Appeal key={`appeal ${acts}`} {...forms} files={files} sought={appealSought} />
+    <Appeal key={`appeal ${acts}`} {...forms} files={formFiles} sought={appealSought} />
   )
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
@@ -66,16 +69,20 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
       {record.erased_at && <ErasedLine at={record.erased_at} />}
       {record.status === 'set_aside' && !record.erased_at && <SetAsideLine contact={contact} />}
       {/* The keys give new forms after each act. Sending a file takes time and does not count as one. */}
-      {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
+      {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} files={formFiles} />}
       {appealWaits(record) && appeal}
-      {showsFiles && <Panel title="Los soportes de su recurso">{files}</Panel>}
+      {files && filesFirst && (
+        <Panel title={record.appeal ? 'Los soportes de su recurso' : 'Sus soportes'}>
+          <Evidence {...files} />
+        </Panel>
+      )}
       <CaseFacts record={record} />
       <CaseEvents events={record.events} />
       <OfficeReasons record={record} act={act} contact={contact} />
       {!appealWaits(record) && appeal}
       {!record.erased_at && (
         <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
-          {files && !showsFiles && !appeal && <Folded title="Agregar soportes">{files}</Folded>}
+          {formFiles && !appeal && !record.question && <EvidenceFold {...formFiles} />}
           <OwnWords key={`words ${acts}`} {...forms} />
           {isOpen && <OtherActs key={`other ${acts}`} {...forms} />}
         </div>
