@@ -90,7 +90,7 @@ export const AppealNext = ({ record: { appeal_until }, onAppeal }: NextProps) =>
       <p className="mb-3">
         Puede presentar un recurso. <LastDay day={appeal_until} />
       </p>
-      <Button look="secondary" onClick={onAppeal}>
+      <Button look={isLate(appeal_until) ? 'secondary' : 'primary'} onClick={onAppeal}>
         Presentar recurso
       </Button>
     </Panel>

@@ -49,7 +49,12 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   }
   if (letter)
     return (
-      <AnswerLetter letter={letter} act={act} onBack={() => leaveLetter(false)}>
+      <AnswerLetter
+        letter={letter}
+        act={act}
+        actWaits={mayAppeal(record) && appealWaits(record)}
+        onBack={() => leaveLetter(false)}
+      >
         {mayAppeal(record) && <AppealNext record={record} onAppeal={() => leaveLetter(true)} />}
       </AnswerLetter>
     )
