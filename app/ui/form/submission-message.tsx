@@ -44,9 +44,9 @@ export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, an
       </SuccessPanel>
     )}
     {submission.status === 'error' && (
-      <div className="flex gap-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3.5">
+      <div className="flex flex-wrap gap-x-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3.5">
         <Icon name="warning" className="mt-0.5 size-6 text-danger" />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <p className="font-semibold">{texts.failure}</p>
           {texts.advice}
         </div>
