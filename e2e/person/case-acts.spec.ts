@@ -31,6 +31,8 @@ test('a person replies to a question by keyboard alone on the narrowest phone', 
   await page.keyboard.press('Tab')
   await page.keyboard.type('De septiembre.')
   await page.keyboard.press('Tab')
+  await expect(page.locator('summary:focus')).toHaveText('Agregar soportes')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
   await expect(outcome(page)).toBeFocused()
@@ -191,7 +193,9 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await expect(superintendence).toHaveAccessibleDescription('')
   await expectAccessible(page)
   await press(page, 'Presentar el recurso')
-  await expect(outcome(page)).toHaveText(/^Usted presentó un recurso, radicado \d{4}-\d{6}\.$/)
+  await expect(outcome(page)).toHaveText(
+    /^Usted presentó un recurso, radicado \d{4}-\d{6}\.Se decide a más tardar el \d+ de \w+ de \d{4}\.$/,
+  )
   await expect(page.getByText('Usted pidió la apelación ante la Superintendencia.')).toBeVisible()
   await expect(page.getByText('Recurso presentado', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Presentar el recurso' })).toBeHidden()

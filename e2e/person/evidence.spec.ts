@@ -173,6 +173,9 @@ test.describe('over a bad connection', () => {
     await expectAccessible(page)
     await hurry()
     await expect(line(page, 'factura.pdf')).toContainText('Recibido')
+    await expect(page.locator('summary', { hasText: 'Agregar soportes' })).toHaveText(
+      'Agregar soportes (1 archivo)',
+    )
     await expect(page.getByLabel('Su respuesta')).toHaveValue('Sí, la envío.')
   })
 })

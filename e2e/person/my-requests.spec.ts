@@ -73,11 +73,14 @@ test('a signed-in visitor sees their records with their status, and another visi
   await expectRecords(page)
   await expect(list(page)).toHaveCount(2)
   await expect(list(page).first()).toContainText(/PQR: Queja.*Recibida.*Radicado.*Respuesta a más tardar/)
-  await expect(list(page).last()).toContainText(/Afiliación.*Recibida.*Referencia A-\w{6}/)
+  await expect(list(page).last()).toContainText(
+    /Afiliación.*Recibida.*Referencia A-\w{6}Le llamamos a más tardar el/,
+  )
   await expectAccessible(page)
   await database`update public.affiliations set status = 'called' where email = ${email}`
   await page.reload()
   await expect(list(page).last()).toContainText(/Afiliación.*En contacto/)
+  await expect(list(page).last()).not.toContainText('a más tardar')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAllTextInView(page)
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))

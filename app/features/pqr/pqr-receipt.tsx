@@ -5,6 +5,7 @@ import type { Contact } from '#app/ui/notice/contact.tsx'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { type Receipt, readReceipt } from './create-pqr.ts'
+import { filesInWords } from './tracking/evidence/files-in-words.ts'
 
 type Props = { row: object; contact: Contact }
 type Tools = ComponentType<{ receipt: Receipt; contact: Contact; onEvidence: (count: number) => void }>
@@ -43,8 +44,7 @@ export function PqrReceipt({ row, contact }: Props) {
   )
 }
 
-const countFiles = (files: number) =>
-  files === 0 ? 'Ninguno' : files === 1 ? '1 archivo' : `${files} archivos`
+const countFiles = (files: number) => (files === 0 ? 'Ninguno' : filesInWords(files))
 
 type EntryProps = { label: string; value: string | undefined; strong?: boolean }
 

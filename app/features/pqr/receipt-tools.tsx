@@ -13,7 +13,7 @@ import type { TrackedCase } from '#supabase/contract/person.ts'
 import type { Receipt } from './create-pqr.ts'
 import { type Holiday, holidaysBetween } from './tracking/case/holidays-between.ts'
 import { CorrectEmailForm } from './tracking/correct-email-form.tsx'
-import { Evidence } from './tracking/evidence/evidence.tsx'
+import { EvidenceFold } from './tracking/evidence/evidence.tsx'
 import { useUploads } from './tracking/evidence/use-uploads.ts'
 import { useActs } from './tracking/use-acts.ts'
 
@@ -92,11 +92,7 @@ function ReceiptEvidence({ reference, onEvidence }: ReceiptEvidenceProps) {
     setLeft(record.evidence_left ?? 0)
     onEvidence(record.events.filter(({ kind }) => kind === 'evidence_added').length)
   })
-  return (
-    <Folded title="Agregar soportes">
-      <Evidence uploads={uploads} left={left} />
-    </Folded>
-  )
+  return <EvidenceFold uploads={uploads} left={left} />
 }
 
 type WrongEmailProps = { radicado: string; tracking_code: string; contact: Contact }

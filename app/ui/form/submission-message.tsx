@@ -3,6 +3,7 @@ import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon.tsx'
 import { SendingLine } from './sending-line.tsx'
+import { SuccessPanel } from './success-panel.tsx'
 import { isChanged, type Submission } from './use-submission.ts'
 
 type Props = {
@@ -20,8 +21,6 @@ type Props = {
   advice: ReactNode
 }
 
-const panel = 'flex gap-3 rounded-xl border px-4 py-3.5'
-
 /** The live region of a form. It has no height while empty, and gets the focus with the result. */
 export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, another, ...texts }: Props) => (
   <div
@@ -32,26 +31,22 @@ export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, an
   >
     {submission.status === 'sending' && <SendingLine />}
     {submission.status === 'success' && (
-      <div className={`${panel} border-teal-600/40 bg-teal-50`}>
-        <Icon name="check" className="mt-0.5 size-6 text-teal-700" />
-        <div className="grid min-w-0 gap-1">
-          <p className="font-semibold">{texts.success}</p>
-          {isChanged(submission.result) && (
-            <>
-              <p>{alreadyReceived}</p>
-              <Button look="secondary" className="my-2 justify-self-start" onClick={onAnother}>
-                {another}
-              </Button>
-            </>
-          )}
-          {texts.receipt}
-        </div>
-      </div>
+      <SuccessPanel text={texts.success}>
+        {isChanged(submission.result) && (
+          <>
+            <p>{alreadyReceived}</p>
+            <Button look="secondary" className="my-2 justify-self-start" onClick={onAnother}>
+              {another}
+            </Button>
+          </>
+        )}
+        {texts.receipt}
+      </SuccessPanel>
     )}
     {submission.status === 'error' && (
-      <div className={`${panel} border-danger/30 bg-danger-soft`}>
+      <div className="flex flex-wrap gap-x-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3.5">
         <Icon name="warning" className="mt-0.5 size-6 text-danger" />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <p className="font-semibold">{texts.failure}</p>
           {texts.advice}
         </div>

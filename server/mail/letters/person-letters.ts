@@ -17,7 +17,7 @@ const tracking = (link: string, site: string, reference: CaseReference): Block =
 const callUs = `Si no fue usted, llámenos al ${company.phone}.`
 const callUsUnlessAsked = `Si no lo pidió usted, llámenos al ${company.phone}.`
 
-const identityLine = 'Allí le pediremos su número de documento.'
+const identityLine = 'Allí le pediremos su número de identificación.'
 
 /** The term counts from this day, so the receipt tells it where it is not the day of the radicado. */
 const receivedEarlier = ({ received_on, filed_at }: MailFacts['receipt']): [string, string][] =>
@@ -142,7 +142,7 @@ export const personLetters = {
   claimed: (facts, site) => ({
     subject: `Su PQR ${facts.radicado} quedó en una cuenta del sitio`,
     blocks: [
-      `La solicitud ${facts.radicado} se agregó a una cuenta de nuestro sitio, con el código de consulta y el número de documento. Quien tiene esa cuenta la ve en «Mis solicitudes».`,
+      `La solicitud ${facts.radicado} se agregó a una cuenta de nuestro sitio, con el código de consulta y el número de identificación. Quien tiene esa cuenta la ve en «Mis solicitudes».`,
       `${callUs} La oficina puede deshacerlo.`,
       tracking('Consultar mi PQR', site, facts),
     ],

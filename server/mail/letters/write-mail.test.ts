@@ -158,7 +158,9 @@ it('a mail about a decision tells its number, that reading notifies it, and not 
 
 it('a mail about an extension says where to read its reason', () => {
   const { text } = writeMail('extended', facts.extended, site)
-  expect(text).toContain('El motivo está en la página de consulta. Allí le pediremos su número de documento.')
+  expect(text).toContain(
+    'El motivo está en la página de consulta. Allí le pediremos su número de identificación.',
+  )
   expect(text).toContain(`Leer el motivo: ${link}`)
 })
 

@@ -1,6 +1,7 @@
 import { callOffice } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { type EnquiryForm, tableOf } from '#domain/forms.ts'
+import { enquiryPromise } from '#domain/office/enquiry-promise.ts'
 import { ownStatuses } from '#domain/office/enquiry-status.ts'
 import { type PqrStatus, requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
@@ -16,6 +17,8 @@ export type OwnRecord = {
   erased_at: string | null
   /** What an enquiry is named by on the phone. */
   reference?: string
+  /** What the office will do, while the person waits for it. */
+  promise?: string
   /** Only a PQR can be tracked. */
   pqr?: {
     radicado: string
@@ -26,7 +29,7 @@ export type OwnRecord = {
 }
 
 type Row = { id: string; created_at: string; status: string; erased_at: string | null }
-type EnquiryRow = Row & { reference: string }
+type EnquiryRow = Row & { reference: string; promised_on: string }
 type PqrRow = Row & {
   status: PqrStatus
   request_type: keyof typeof requestTypes
@@ -76,6 +79,7 @@ const enquiryRecord =
     // The step may be newer than this page.
     status: ownStatuses[form][row.status] ?? 'En trámite',
     reference: row.reference,
+    ...(row.status === 'pending' && !row.erased_at && { promise: enquiryPromise(form, row.promised_on) }),
   })
 
 /** The records of the account, the newest first; the policies of the database show no others. */
@@ -84,7 +88,7 @@ export async function readOwnRecords(): Promise<OwnRecord[]> {
   const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code`)
   const terms = callOffice('own_terms')
   const others = namesOf(enquiryLabels).map(async (form) =>
-    (await read<EnquiryRow>(tableOf[form], `${columns}, reference`)).map(enquiryRecord(form)),
+    (await read<EnquiryRow>(tableOf[form], `${columns}, reference, promised_on`)).map(enquiryRecord(form)),
   )
   const [rows, ownTerms, ...lists] = await Promise.all([pqrs, terms, ...others])
   return [...rows.map(pqrRecord(ownTerms)), ...lists.flat()].sort((a, b) =>

@@ -9,7 +9,7 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
       Cada PQR se consulta en {location.host}/track-request, con su radicado y su código.
     </p>
     <ul className="mt-4 grid gap-4">
-      {records.map(({ id, title, status, created_at, erased_at, reference, pqr }) => (
+      {records.map(({ id, title, status, created_at, erased_at, reference, promise, pqr }) => (
         <li key={id} className="rounded-card border border-sand-200 p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="font-bold">{title}</h3>
@@ -24,6 +24,7 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
               Referencia <span className="font-semibold inline-block tracking-wide">{reference}</span>
             </p>
           )}
+          {promise && <p>{promise}</p>}
           {pqr && (
             <p className="mt-2">
               Radicado <span className="font-semibold inline-block tabular-nums">{pqr.radicado}</span>

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { requiredText } from '#app/lib/form-schema.ts'
 import { actOnce } from '#app/lib/office.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RadioField } from '#app/ui/field/radio-field.tsx'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
-import { Folded } from '#app/ui/folded.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import type { TrackedCase } from '#supabase/contract/person.ts'
 import { ActForm } from './act-form.tsx'
 import { Panel } from './case/panel.tsx'
+import { ActFiles } from './evidence/act-files.tsx'
+import type { EvidenceProps } from './evidence/evidence-panel.tsx'
 import type { ActProps } from './use-acts.ts'
 
 const title = '¿No está de acuerdo con la respuesta?'
@@ -50,8 +50,7 @@ const LastDay = ({ day }: { day: string }) => (
 )
 
 type Props = ActProps & {
-  /** Where the person adds files to it. */
-  files: ReactNode
+  files: EvidenceProps | undefined
   sought: boolean
 }
 
@@ -74,17 +73,9 @@ export function Appeal({ record, files, sought, ...forms }: Props) {
       >
         <TextAreaField name="reasons" label="Por qué no está de acuerdo" />
         <RadioField name="subsidiary" legend="Si la empresa no le da la razón" options={whoDecides} />
-        {files && (
-          <div className="mt-3 border-y border-teal-600/30">
-            <Folded title="Agregar soportes">
-              <p className="mb-3">
-                Los archivos llegan a la oficina de una vez. El recurso solo queda presentado con el botón
-                «Presentar el recurso».
-              </p>
-              {files}
-            </Folded>
-          </div>
-        )}
+        <ActFiles files={files}>
+          El recurso solo queda presentado con el botón «Presentar el recurso».
+        </ActFiles>
       </ActForm>
     </Panel>
   )
@@ -99,7 +90,7 @@ export const AppealNext = ({ record: { appeal_until }, onAppeal }: NextProps) =>
       <p className="mb-3">
         Puede presentar un recurso. <LastDay day={appeal_until} />
       </p>
-      <Button look="secondary" onClick={onAppeal}>
+      <Button look={isLate(appeal_until) ? 'secondary' : 'primary'} onClick={onAppeal}>
         Presentar recurso
       </Button>
     </Panel>

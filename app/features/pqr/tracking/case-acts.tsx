@@ -8,14 +8,18 @@ import { ReadAnswer, ReadDecision } from './answer-acts.tsx'
 import { Panel } from './case/panel.tsx'
 import { GiveConsent, WithdrawConsent } from './consent-act.tsx'
 import { CorrectEmailForm } from './correct-email-form.tsx'
+import { ActFiles } from './evidence/act-files.tsx'
+import type { EvidenceProps } from './evidence/evidence-panel.tsx'
 import { GiveAddressForm } from './give-address-form.tsx'
 import type { ActProps } from './use-acts.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
+type QuestionProps = ActProps & { files: EvidenceProps | undefined }
+
 /** The acts that wait for the person. */
-export const UrgentActs = (props: ActProps) => (
+export const UrgentActs = ({ files, ...props }: QuestionProps) => (
   <>
-    <Question {...props} />
+    <Question {...props} files={files} />
     <ReadDecision {...props} />
     <ReadAnswer {...props} />
   </>
@@ -23,7 +27,7 @@ export const UrgentActs = (props: ActProps) => (
 
 const replyEntries = { reply: requiredText('Escriba su respuesta.', 10_000) }
 
-function Question({ record: { radicado, question }, ...forms }: ActProps) {
+function Question({ record: { radicado, question }, files, ...forms }: QuestionProps) {
   if (!question) return null
   return (
     <Panel title="La oficina le pregunta">
@@ -38,6 +42,7 @@ function Question({ record: { radicado, question }, ...forms }: ActProps) {
         perform={(person, { reply }, holder) => actOnce('reply_to_question', { ...person, reply }, holder)}
       >
         <TextAreaField name="reply" label="Su respuesta" />
+        <ActFiles files={files}>Su respuesta solo se envía con el botón «Enviar mi respuesta».</ActFiles>
       </ActForm>
     </Panel>
   )

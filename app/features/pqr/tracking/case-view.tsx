@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { Folded } from '#app/ui/folded.tsx'
+import { SuccessPanel } from '#app/ui/form/success-panel.tsx'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
-import { formatDay } from '#domain/days/format-date.ts'
+import { formatDate, formatDay } from '#domain/days/format-date.ts'
+import type { PersonEvent } from '#supabase/contract/events.ts'
 import type { Letter, TrackedCase } from '#supabase/contract/person.ts'
 import { Appeal, AppealNext, appealWaits, mayAppeal } from './appeal-act.tsx'
 import { AnswerLetter } from './case/answer-letter.tsx'
@@ -12,7 +13,7 @@ import { CaseFacts, CaseHeading } from './case/case-summary.tsx'
 import { textOfEvent } from './case/event-texts.ts'
 import { Panel } from './case/panel.tsx'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
-import { Evidence } from './evidence/evidence.tsx'
+import { Evidence, EvidenceFold } from './evidence/evidence.tsx'
 import { useUploads } from './evidence/use-uploads.ts'
 import { KeepButton } from './keep-button.tsx'
 import { OfficeReasons } from './office-reasons.tsx'
@@ -27,13 +28,19 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   const [letter, setLetter] = useState<Letter>()
   const act = useActs(reference)
   const [acts, setActs] = useState(0)
+  const [done, setDone] = useState<PersonEvent>()
   const [appealSought, setAppealSought] = useState(false)
   const uploads = useUploads(reference, setRecord)
+  // Whether the last act went while files of it had not come.
+  const [filesFirst, setFilesFirst] = useState(false)
+  if (filesFirst && uploads.settled) setFilesFirst(false)
 
   const onDone = ({ case: next, answer, decision }: ActResult) => {
     setRecord(next)
+    setDone(next.events.length > record.events.length ? next.events.at(-1) : undefined)
     setLetter(answer ?? decision)
     setActs(acts + 1)
+    setFilesFirst(!uploads.settled)
     setAppealSought(false)
   }
   const leaveLetter = (toAppeal: boolean) => {
@@ -42,38 +49,45 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   }
   if (letter)
     return (
-      <AnswerLetter letter={letter} act={act} onBack={() => leaveLetter(false)}>
+      <AnswerLetter
+        letter={letter}
+        act={act}
+        actWaits={mayAppeal(record) && appealWaits(record)}
+        onBack={() => leaveLetter(false)}
+      >
         {mayAppeal(record) && <AppealNext record={record} onAppeal={() => leaveLetter(true)} />}
       </AnswerLetter>
     )
 
-  const last = record.events.at(-1)
-  const news = acts > 0 && record.events.length > initial.events.length && last && textOfEvent(last)
   const left = record.evidence_left
   const isOpen = !['withdrawn', 'transferred', 'set_aside'].includes(record.status)
   const forms = { record, act, contact, onDone }
-  const files = typeof left === 'number' && <Evidence uploads={uploads} left={left} />
-  const showsFiles = files && record.appeal && uploads.items.length > 0
+  const files = left === null ? undefined : { uploads, left }
+  const formFiles = filesFirst ? undefined : files
   const appeal = mayAppeal(record) && (
-    <Appeal key={`appeal ${acts}`} {...forms} files={files} sought={appealSought} />
+    <Appeal key={`appeal ${acts}`} {...forms} files={formFiles} sought={appealSought} />
   )
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
-      <Outcome key={`outcome ${acts}`} text={news ? `${news}.` : `PQR ante ${contact.legalName}`} />
+      <Outcome key={`outcome ${acts}`} done={done} record={record} contact={contact} />
       <CaseHeading record={record} />
       {record.erased_at && <ErasedLine at={record.erased_at} />}
       {record.status === 'set_aside' && !record.erased_at && <SetAsideLine contact={contact} />}
       {/* The keys give new forms after each act. Sending a file takes time and does not count as one. */}
-      {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
+      {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} files={formFiles} />}
       {appealWaits(record) && appeal}
-      {showsFiles && <Panel title="Los soportes de su recurso">{files}</Panel>}
+      {files && filesFirst && (
+        <Panel title={record.appeal ? 'Los soportes de su recurso' : 'Sus soportes'}>
+          <Evidence {...files} />
+        </Panel>
+      )}
       <CaseFacts record={record} />
       <CaseEvents events={record.events} />
       <OfficeReasons record={record} act={act} contact={contact} />
       {!appealWaits(record) && appeal}
       {!record.erased_at && (
         <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
-          {files && !showsFiles && !appeal && <Folded title="Agregar soportes">{files}</Folded>}
+          {formFiles && !appeal && !record.question && <EvidenceFold {...formFiles} />}
           <OwnWords key={`words ${acts}`} {...forms} />
           {isOpen && <OtherActs key={`other ${acts}`} {...forms} />}
         </div>
@@ -109,17 +123,28 @@ const SetAsideLine = ({ contact }: { contact: Contact }) => (
   </p>
 )
 
+type OutcomeProps = { done: PersonEvent | undefined; record: TrackedCase; contact: Contact }
+
 /** Takes the focus when the case opens and after each act, because the form of the act is gone. */
-function Outcome({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null)
+function Outcome({ done, record: { appeal }, contact }: OutcomeProps) {
+  const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     line.current?.focus({ preventScroll: true })
     // On a phone the heading of the page would leave no room for what waits for the person.
     line.current?.parentElement?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [])
+  const news = done && textOfEvent(done)
   return (
-    <p ref={line} tabIndex={-1} role="status" className="mb-3 text-sm text-ink-soft outline-none">
-      {text}
-    </p>
+    <div ref={line} tabIndex={-1} role="status" className="mb-3 outline-none">
+      {news ? (
+        <SuccessPanel text={`${news}.`}>
+          {done.kind === 'appeal_filed' && appeal && (
+            <p>Se decide a más tardar el {formatDate(appeal.due_on)}.</p>
+          )}
+        </SuccessPanel>
+      ) : (
+        <p className="text-sm text-ink-soft">PQR ante {contact.legalName}</p>
+      )}
+    </div>
   )
 }

@@ -1,18 +1,32 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { forgetReceipt, type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDay } from '#domain/days/format-date.ts'
 import { keptPlace } from './kept-place.ts'
 
-const action = 'text-link inline-flex min-h-11 items-center'
+const action = 'text-link inline-flex min-h-11 items-center disabled:cursor-default disabled:no-underline'
+
+type Props = {
+  /** A case is being opened. */
+  busy: boolean
+  onOpen: (reference: CaseReference) => void
+}
 
 /** The receipts of this device, to open without typing. */
-export function KeptList({ onOpen }: { onOpen: (reference: CaseReference) => void }) {
+export function KeptList({ busy, onOpen }: Props) {
   const [kept, setKept] = useState<KeptReceipt[]>()
+  const [pressed, setPressed] = useState<string>()
+  useEffect(() => {
+    if (!busy) setPressed(undefined)
+  }, [busy])
   useLayoutEffect(() => setKept(keptReceipts()), [])
   if (!kept) return <div className={keptPlace} />
   if (!kept.length) return null
 
+  const open = (receipt: KeptReceipt) => {
+    setPressed(receipt.radicado)
+    onOpen(receipt)
+  }
   const forget = (radicado: string) => {
     forgetReceipt(radicado)
     setKept(keptReceipts())
@@ -28,8 +42,9 @@ export function KeptList({ onOpen }: { onOpen: (reference: CaseReference) => voi
               <span className="block text-sm text-ink-soft">{formatDay(receipt.created_at)}</span>
             </p>
             <span className="flex gap-5">
-              <button type="button" className={action} onClick={() => onOpen(receipt)}>
-                Abrir<span className="sr-only"> {receipt.radicado}</span>
+              <button type="button" className={action} disabled={busy} onClick={() => open(receipt)}>
+                {busy && pressed === receipt.radicado ? 'Abriendo…' : 'Abrir'}
+                <span className="sr-only"> {receipt.radicado}</span>
               </button>
               <button type="button" className={action} onClick={() => forget(receipt.radicado)}>
                 Olvidar<span className="sr-only"> {receipt.radicado}</span>

@@ -84,6 +84,7 @@ export default function TrackRequest({ contact }: { contact: Contact }) {
   return (
     <>
       <KeptList
+        busy={submission.status === 'sending'}
         onOpen={(receipt) => ask({ radicado: receipt.radicado, tracking_code: receipt.tracking_code })}
       />
       <FormCard

@@ -13,10 +13,12 @@ type Props = {
   onBack: () => void
   /** What the person may do about it. */
   children: ReactNode
+  /** Whether that comes before printing it. */
+  actWaits: boolean
 }
 
 /** A signed answer as it was written, to read and to print. Its first paragraph says what it is, and its number. */
-export function AnswerLetter({ letter, act, onBack, children }: Props) {
+export function AnswerLetter({ letter, act, onBack, children, actWaits }: Props) {
   const [first, ...blocks] = letterBlocks(letter.letter)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -54,7 +56,9 @@ export function AnswerLetter({ letter, act, onBack, children }: Props) {
       <LetterPapers papers={letter.papers} act={act} />
       {children}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => print()}>Imprimir la carta</Button>
+        <Button look={actWaits ? 'secondary' : 'primary'} onClick={() => print()}>
+          Imprimir la carta
+        </Button>
         <Button look="secondary" onClick={onBack}>
           Volver al caso
         </Button>

@@ -4,6 +4,7 @@ import type { UploadItem } from '#app/lib/uploads/upload-queue.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { FileChooser } from '#app/ui/form/file-chooser.tsx'
 import { UploadList } from '#app/ui/form/upload-list.tsx'
+import { filesInWords } from './files-in-words.ts'
 import type { Uploads } from './use-uploads.ts'
 
 export { prepareFile } from './prepare-file.ts'
@@ -70,8 +71,8 @@ function summary(items: UploadItem[], left: number) {
   const sent = items.filter(({ state }) => state === 'sent').length
   const failed = items.length - sent
   const sentences = [
-    sent === 1 && 'Recibimos 1 archivo.',
-    sent > 1 && `Recibimos ${sent} archivos.`,
+    items.length === 0 && left > 0 && left < 5 && `Ya recibimos ${filesInWords(5 - left)}.`,
+    sent > 0 && `Recibimos ${filesInWords(sent)}.`,
     failed === 1 && '1 no se recibió.',
     failed > 1 && `${failed} no se recibieron.`,
     left === 0 && 'Ya están los cinco archivos que caben; lleve otros a la oficina con el radicado.',

@@ -8,6 +8,8 @@ export type Uploads = {
   items: UploadItem[]
   /** Some are on their way. */
   busy: boolean
+  /** All have come. */
+  settled: boolean
 } & Pick<ReturnType<typeof createUploadQueue>, 'add' | 'retry' | 'remove'>
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -41,5 +43,6 @@ export function useUploads(reference: CaseReference, onSent: (record: TrackedCas
     return () => removeEventListener('beforeunload', stay)
   }, [busy])
 
-  return { items, busy, ...queue }
+  const settled = items.every(({ state }) => state === 'sent')
+  return { items, busy, settled, ...queue }
 }

@@ -1,0 +1,1 @@
+export const filesInWords = (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`)
