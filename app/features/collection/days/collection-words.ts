@@ -1,4 +1,5 @@
 import { type Collection, isMoved, putOutHour } from '#domain/collection/collection-days.ts'
+import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { concerns, lastDayOf, type RouteNotice } from '#domain/collection/route-notices.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
@@ -37,6 +38,12 @@ export const inForce = (notices: RouteNotice[], now: Date, route: RuralRoute | u
   notices.filter(
     (notice) => lastDayOf(notice) >= dayInColombia(now) && (!route || concerns(notice, route.id)),
   )
+
+/** «Hay un cambio: lunes 23 de noviembre» */
+export function shortNotice({ kind, first_day }: RouteNotice, now: Date) {
+  const about = first_day < dayInColombia(now) ? 'lea el aviso' : longDay(first_day)
+  return `${kind === 'confirmed' ? noticeKinds.confirmed : 'Hay un cambio'}: ${about}`
+}
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 
