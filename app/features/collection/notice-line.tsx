@@ -4,6 +4,7 @@ import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { inForce } from './days/collection-words.ts'
 import { checkWords } from './notices/check-words.ts'
 import type { KnownNotices } from './notices/known-notices.ts'
+import { NoScriptWords } from './notices/no-script-words.tsx'
 
 type Props = { route: RuralRoute | undefined; now: Date | undefined; known: KnownNotices }
 
@@ -24,7 +25,10 @@ export const NoticeLine = ({ route, now, known }: Props) => {
           {others.length > 0 && ` y ${others.length} más`}
         </span>
       ) : (
-        quietWords(route, now, known)
+        <>
+          <span className="noscript:hidden">{quietWords(route, now, known)}</span>
+          <NoScriptWords />
+        </>
       )}
     </p>
   )
