@@ -144,6 +144,13 @@ for (const path of ['/collection-routes', '/my-requests'])
     release()
     await expectAlive(page)
     expect(await aside.boundingBox()).toEqual(bar)
+
+    const sentence = aside.getByText('¿Necesita ayuda?')
+    await expect(sentence).toBeVisible()
+    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+    await expect(sentence, 'with text at 200 %').toBeHidden()
+    for (const button of await aside.locator('> a, summary').all())
+      await expect(button).toBeInViewport({ ratio: 1 })
   })
 
 test('the contact buttons are not printed, at the width of a sheet of paper', async ({ page }) => {
