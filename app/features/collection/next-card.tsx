@@ -1,6 +1,5 @@
-import { lastCollection, nextCollection } from '#domain/collection/collection-days.ts'
+import { nextCollection } from '#domain/collection/collection-days.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
-import { dayInColombia } from '#domain/days/business-days.ts'
 import { beganWords, inForce, shortNotice } from './days/collection-words.ts'
 import { NextWords } from './days/next-words.tsx'
 import { WeeklySchedule } from './days/weekly-schedule.tsx'
@@ -18,7 +17,7 @@ const checkLines = {
 
 const NextOfRoute = ({ route, now, known: { notices, check } }: NextProps) => {
   const next = nextCollection(route, now, notices)
-  const last = lastCollection(route, now, notices)
+  const began = beganWords(route, now, notices)
   const [notice] = check === 'done' ? inForce(notices, now, route) : []
   return (
     <>
@@ -32,7 +31,7 @@ const NextOfRoute = ({ route, now, known: { notices, check } }: NextProps) => {
           checkLines[check]
         )}
       </p>
-      {last?.day === dayInColombia(now) && <p className="mt-1 text-forest-100">{beganWords(last)}</p>}
+      {began && <p className="mt-1 text-forest-100">{began}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { noticeTitle } from '#domain/collection/notice-title.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
-import { inForce } from './days/collection-words.ts'
+import { beganWords, inForce } from './days/collection-words.ts'
 import { checkWords } from './notices/check-words.ts'
 import type { KnownNotices } from './notices/known-notices.ts'
 import { NoScriptWords } from './notices/no-script-words.tsx'
@@ -34,7 +34,8 @@ export const NoticeLine = ({ route, now, known }: Props) => {
   )
 }
 
-const quietWords = (route: Props['route'], now: Props['now'], known: KnownNotices) =>
-  route && now
-    ? (checkWords(known, now) ?? 'No hay avisos de cambio.')
-    : 'Los cambios de ruta se avisan con tres días de anticipación.'
+function quietWords(route: Props['route'], now: Props['now'], known: KnownNotices) {
+  if (!route || !now) return 'Los cambios de ruta se avisan con tres días de anticipación.'
+  const began = beganWords(route, now, known.notices)
+  return checkWords(known, now) ?? `No hay avisos de cambio.${began ? ` ${began}` : ''}`
+}
