@@ -97,8 +97,9 @@ test('a visitor reads that changes of the routes are not shown, and where to cal
     await page.goto(path)
     const words = page.locator(place).locator('noscript')
     await expect(words, path).toBeVisible()
-    await expect(words).toContainText('Sin JavaScript no mostramos los cambios: llámenos al')
-    await expect(words.getByRole('link')).toHaveAttribute('href', /^tel:/)
+    const sentence = 'Sin JavaScript no mostramos los cambios: llámenos al'
+    await expect(words).toContainText(sentence, { useInnerText: true })
+    await expect(words.locator('a')).toHaveAttribute('href', /^tel:/)
     await expect(page.locator(place).getByText('con tres días de anticipación')).toBeHidden()
   }
 })
