@@ -32,7 +32,7 @@ export default function FloatingContact() {
       aria-label="Contacto"
       className="contact-buttons fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3"
     >
-      {/* In a bar, on a phone with a form: app/style/app.css. */}
+      {/* In a bar, on some pages of a phone: app/style/app.css. */}
       <p className="hidden font-semibold">¿Necesita ayuda?</p>
       <a
         href={whatsappLink}

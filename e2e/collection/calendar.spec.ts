@@ -60,7 +60,7 @@ test('a visitor shares the collections of a route and adds them to a calendar', 
   await share.click()
   await expect.poll(() => page.evaluate(() => (window as { shared?: string }).shared)).toBe(text)
 
-  await page.getByText('Agregar al calendario de su teléfono').click()
+  await page.getByText('Agregar a mi calendario').click()
   await expect(page.getByRole('link', { name: 'Suscribirse' })).toBeHidden()
   await page.getByText('Otras formas').click()
   const feed = `webcal://${new URL(baseURL ?? '').host}/calendar/san-juan-de-lozada.ics`
@@ -122,7 +122,7 @@ test('the keyboard reaches everything at 320 pixels, and every state is accessib
     await expectAccessible(page)
     await expectAllTextInView(page)
   }
-  await page.getByText('Agregar al calendario de su teléfono').click()
+  await page.getByText('Agregar a mi calendario').click()
   await page.getByText('Otras formas').click()
   await expectAccessible(page)
   await expectAllTextInView(page)
@@ -133,7 +133,7 @@ test('a visitor without a route chooses it where the calendar is added, and noth
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openCalendar(page)
-  const summary = page.getByText('Agregar al calendario de su teléfono')
+  const summary = page.getByText('Agregar a mi calendario')
   await summary.click()
   await expectAccessible(page)
   const chooser = page.getByRole('group', { name: 'Primero, elija su centro poblado:' })

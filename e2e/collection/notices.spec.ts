@@ -66,6 +66,18 @@ test('a notice stands open before the dates on a phone, and disappears when it e
   await expect(notice).toContainText('No hay avisos de cambio.')
 })
 
+test('the first view of a phone tells of a change of the remembered route, and leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await chooseRoute(page)
+  await openCalendar(page, newYear)
+  const link = page.getByRole('link', { name: 'Hay un cambio: viernes 3 de enero' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await link.click()
+  await expect(page.getByText(body)).toBeInViewport()
+})
+
 test('the dates of a route reach beyond its last published change', async ({ page }) => {
   await end()
   const days = ['--route', 'campohermoso', '--day', '2031-03-07', '--new-day', '2031-03-08']

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import { openForm } from '../steps/forms/form-steps.ts'
+import { expectAlive } from '../steps/menu-steps.ts'
 import { holdScript } from '../steps/network-steps.ts'
 import { openCase } from '../steps/person/case-steps.ts'
 import { filePqr } from '../steps/person/office-steps.ts'
@@ -128,6 +129,28 @@ for (const [width, height] of [
     await button.click()
     await expect(panel).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
+  })
+
+for (const path of ['/collection-routes', '/my-requests'])
+  test(`on a phone the contact buttons stand in a bar below the answer of ${path}, before hydration too`, async ({
+    page,
+  }) => {
+    const release = await holdScript(page)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(path)
+    const { aside } = widget(page)
+    const bar = { x: 0, y: 588, width: 360, height: 52 }
+    expect(await aside.boundingBox()).toEqual(bar)
+    release()
+    await expectAlive(page)
+    expect(await aside.boundingBox()).toEqual(bar)
+
+    const sentence = aside.getByText('¿Necesita ayuda?')
+    await expect(sentence).toBeVisible()
+    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+    await expect(sentence, 'with text at 200 %').toBeHidden()
+    for (const button of await aside.locator('> a, summary').all())
+      await expect(button).toBeInViewport({ ratio: 1 })
   })
 
 test('the contact buttons are not printed, at the width of a sheet of paper', async ({ page }) => {

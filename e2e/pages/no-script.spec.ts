@@ -89,6 +89,21 @@ test('the home page shows its picture, a row of news and the address, and links 
   }
 })
 
+test('a visitor reads that changes of the routes are not shown, and where to call', async ({ page }) => {
+  for (const [path, place] of [
+    ['/collection-routes', '#avisos'],
+    ['/', '#collection'],
+  ] as const) {
+    await page.goto(path)
+    const words = page.locator(place).locator('noscript')
+    await expect(words, path).toBeVisible()
+    const sentence = 'Sin JavaScript no mostramos los cambios: llámenos al'
+    await expect(words).toContainText(sentence, { useInnerText: true })
+    await expect(words.locator('a')).toHaveAttribute('href', /^tel:/)
+    await expect(page.locator(place).getByText('con tres días de anticipación')).toBeHidden()
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

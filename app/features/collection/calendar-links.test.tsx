@@ -30,6 +30,13 @@ test.each([
   expect(screen.getByText(/Google no usa las alertas/)).toBeTruthy()
 })
 
+test('an alert is promised only by the ways that have one, each once and after its button', () => {
+  render(<CalendarLinks chosen="los-pozos" until={undefined} onChoose={() => {}} />)
+  const alerts = screen.getAllByText(/alerta a las 6:00/)
+  expect(alerts.map((words) => words.parentElement?.querySelector('h3')?.textContent)).toEqual([file, apple])
+  for (const words of alerts) expect(words.previousElementSibling?.querySelector('a')).toBeTruthy()
+})
+
 function Choosing() {
   const [chosen, choose] = useState<RouteId>()
   return <CalendarLinks chosen={chosen} until={undefined} onChoose={choose} />

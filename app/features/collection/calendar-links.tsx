@@ -22,7 +22,8 @@ const ways = {
   apple: {
     title: 'iPhone, iPad o Mac',
     button: 'Suscribirse',
-    words: 'Se actualiza solo. El teléfono pregunta si conserva las alertas: dígale que sí.',
+    words:
+      'Se actualiza solo, con alerta a las 6:00\u00a0p.\u00a0m. de la víspera. El dispositivo pregunta si conserva las alertas: dígale que sí.',
     href: (host: string, id: RouteId) => `webcal://${host}/calendar/${id}.ics`,
   },
   google: {
@@ -53,22 +54,25 @@ export function CalendarLinks({ chosen, until, onChoose }: Props) {
   useEffect(() => setPlatform(platformOf(navigator.userAgent)), [])
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">
-        {until
-          ? `El calendario llega hasta el ${until}. No incluye los avisos que se publiquen después.`
-          : 'El calendario trae los próximos seis meses, con los avisos publicados y una alerta a las 6:00\u00a0p.\u00a0m. de la víspera.'}
-      </p>
       {platform ? (
         <WaysOf platform={platform} route={routeOf(chosen)} onChoose={onChoose} />
       ) : (
-        <p className="flex flex-wrap gap-2">
-          {ruralRoutes.map(({ id, town }) => (
-            <a key={id} href={ways.file.href('', id)} className={buttonClass('secondary')} download>
-              {ways.file.button}: {town}
-            </a>
-          ))}
-        </p>
+        <div>
+          <p className="flex flex-wrap gap-2">
+            {ruralRoutes.map(({ id, town }) => (
+              <a key={id} href={ways.file.href('', id)} className={buttonClass('secondary')} download>
+                {ways.file.button}: {town}
+              </a>
+            ))}
+          </p>
+          <p className="mt-3 text-ink-soft">{ways.file.words}</p>
+        </div>
       )}
+      <p className="text-ink-soft">
+        {until
+          ? `El calendario llega hasta el ${until}. No incluye los avisos que se publiquen después.`
+          : 'El calendario trae los próximos seis meses, con los avisos publicados.'}
+      </p>
     </div>
   )
 }
@@ -126,8 +130,7 @@ function WayLink({ way, route: { id, town }, look }: WayProps) {
   return (
     <div>
       <h3 className="font-bold">{title}</h3>
-      <p className="mt-1 text-ink-soft">{words}</p>
-      <p className="mt-3">
+      <p className="mt-2">
         <a
           href={href(location.host, id)}
           className={buttonClass(look)}
@@ -137,6 +140,7 @@ function WayLink({ way, route: { id, town }, look }: WayProps) {
           {button}: {town}
         </a>
       </p>
+      <p className="mt-3 text-ink-soft">{words}</p>
     </div>
   )
 }

@@ -62,7 +62,7 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
       </div>
       <details className="mt-6 border-y border-sand-200 print:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-teal-800">
-          Agregar al calendario de su teléfono
+          Agregar a mi calendario
           <Icon name="chevron" className="chevron size-5 text-teal-700" />
         </summary>
         <div className="pb-6">

@@ -1,7 +1,6 @@
-import { lastCollection, nextCollection } from '#domain/collection/collection-days.ts'
+import { nextCollection } from '#domain/collection/collection-days.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
-import { dayInColombia } from '#domain/days/business-days.ts'
-import { beganWords } from './days/collection-words.ts'
+import { beganWords, inForce, shortNotice } from './days/collection-words.ts'
 import { NextWords } from './days/next-words.tsx'
 import { WeeklySchedule } from './days/weekly-schedule.tsx'
 import type { KnownNotices } from './notices/known-notices.ts'
@@ -18,12 +17,21 @@ const checkLines = {
 
 const NextOfRoute = ({ route, now, known: { notices, check } }: NextProps) => {
   const next = nextCollection(route, now, notices)
-  const last = lastCollection(route, now, notices)
+  const began = beganWords(route, now, notices)
+  const [notice] = check === 'done' ? inForce(notices, now, route) : []
   return (
     <>
       {next && <NextWords next={next} now={now} check={check} />}
-      <p className="min-h-5 text-sm leading-5 font-semibold">{checkLines[check]}</p>
-      {last?.day === dayInColombia(now) && <p className="mt-1 text-forest-100">{beganWords(last)}</p>}
+      <p className="min-h-5 text-sm leading-5 font-semibold">
+        {notice ? (
+          <a href="#avisos" className="underline">
+            {shortNotice(notice, now)}
+          </a>
+        ) : (
+          checkLines[check]
+        )}
+      </p>
+      {began && <p className="mt-1 text-forest-100">{began}</p>}
     </>
   )
 }

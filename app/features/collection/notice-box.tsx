@@ -4,6 +4,7 @@ import { inForce } from './days/collection-words.ts'
 import { NoticeList } from './days/notice-list.tsx'
 import { readWords } from './notices/check-words.ts'
 import type { KnownNotices } from './notices/known-notices.ts'
+import { NoScriptWords } from './notices/no-script-words.tsx'
 
 type Props = { route: RuralRoute | undefined; now: Date | undefined; known: KnownNotices }
 
@@ -21,7 +22,8 @@ export const NoticeBox = ({ route, now, known }: Props) => {
       {(current.length === 0 || check === 'failed') && (
         <p className="flex min-h-28.5 gap-3 rounded-card bg-sand-100 px-5 py-4 sm:min-h-21.5">
           <Icon name="bell" className="mt-1 size-5 text-teal-700" />
-          {noNoticeWords(known, now)}
+          <span className="noscript:hidden">{noNoticeWords(known, now)}</span>
+          <NoScriptWords />
         </p>
       )}
       {current.length > 0 && <NoticeList notices={current} />}

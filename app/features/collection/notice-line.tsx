@@ -1,9 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { noticeTitle } from '#domain/collection/notice-title.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
-import { inForce } from './days/collection-words.ts'
+import { beganWords, inForce } from './days/collection-words.ts'
 import { checkWords } from './notices/check-words.ts'
 import type { KnownNotices } from './notices/known-notices.ts'
+import { NoScriptWords } from './notices/no-script-words.tsx'
 
 type Props = { route: RuralRoute | undefined; now: Date | undefined; known: KnownNotices }
 
@@ -24,13 +25,17 @@ export const NoticeLine = ({ route, now, known }: Props) => {
           {others.length > 0 && ` y ${others.length} más`}
         </span>
       ) : (
-        quietWords(route, now, known)
+        <>
+          <span className="noscript:hidden">{quietWords(route, now, known)}</span>
+          <NoScriptWords />
+        </>
       )}
     </p>
   )
 }
 
-const quietWords = (route: Props['route'], now: Props['now'], known: KnownNotices) =>
-  route && now
-    ? (checkWords(known, now) ?? 'No hay avisos de cambio.')
-    : 'Los cambios de ruta se avisan con tres días de anticipación.'
+function quietWords(route: Props['route'], now: Props['now'], known: KnownNotices) {
+  if (!route || !now) return 'Los cambios de ruta se avisan con tres días de anticipación.'
+  const began = beganWords(route, now, known.notices)
+  return checkWords(known, now) ?? `No hay avisos de cambio.${began ? ` ${began}` : ''}`
+}

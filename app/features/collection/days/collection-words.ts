@@ -1,4 +1,5 @@
-import { type Collection, isMoved, putOutHour } from '#domain/collection/collection-days.ts'
+import { type Collection, isMoved, lastCollection, putOutHour } from '#domain/collection/collection-days.ts'
+import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { concerns, lastDayOf, type RouteNotice } from '#domain/collection/route-notices.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
@@ -17,10 +18,13 @@ export const putOutWords = ({ hour, state }: Collection) =>
   `${state === 'unconfirmed' ? 'Si se confirma, saque' : 'Saque'} la basura desde las ${hourWords(putOutHour(hour))}`
 
 /** About today's collection once its hour is over; whether the truck came is not known. */
-export const beganWords = ({ hour, state }: Collection) =>
-  state === 'unconfirmed'
-    ? `La de hoy, ${hourWords(hour)}, no fue confirmada: es festivo`
-    : `La de hoy comenzó a las ${hourWords(hour)}`
+export function beganWords(route: RuralRoute, now: Date, notices: RouteNotice[]) {
+  const last = lastCollection(route, now, notices)
+  if (last?.day !== dayInColombia(now)) return
+  return last.state === 'unconfirmed'
+    ? `La de hoy, ${hourWords(last.hour)}, no fue confirmada: es festivo`
+    : `La de hoy comenzó a las ${hourWords(last.hour)}`
+}
 
 /** What is special about a collection, in a few words. */
 export function stateWords(collection: Collection): string | undefined {
@@ -37,6 +41,12 @@ export const inForce = (notices: RouteNotice[], now: Date, route: RuralRoute | u
   notices.filter(
     (notice) => lastDayOf(notice) >= dayInColombia(now) && (!route || concerns(notice, route.id)),
   )
+
+/** «Hay un cambio: lunes 23 de noviembre» */
+export function shortNotice({ kind, first_day }: RouteNotice, now: Date) {
+  const about = first_day < dayInColombia(now) ? 'lea el aviso' : longDay(first_day)
+  return `${kind === 'confirmed' ? noticeKinds.confirmed : 'Hay un cambio'}: ${about}`
+}
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 
