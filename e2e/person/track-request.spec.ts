@@ -127,16 +127,12 @@ test('a visitor who typed the code keeps the case on the device, and opens it fr
   await expect(page.getByRole('button', { name: 'Guardada en este dispositivo' })).toBeFocused()
   await expectAccessible(page)
   await press(page, 'Consultar otra')
-  const release = await hold(page, '**/rpc/track_pqr')
   await press(page, `Abrir ${radicado}`)
-  await expect(page.getByRole('button', { name: `Abriendo… ${radicado}` })).toBeDisabled()
-  await expectAccessible(page)
-  release()
   await expect(page.getByRole('heading', { name: `Radicado ${radicado}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'en este dispositivo' })).toBeHidden()
 })
 
-test('kept cases stand above the form, which does not move when the page wakes', async ({
+test('kept cases stand above the form, which moves neither when the page wakes nor while one is being opened', async ({
   page,
   baseURL,
 }) => {
@@ -163,6 +159,15 @@ test('kept cases stand above the form, which does not move when the page wakes',
   expect((await open.boundingBox())?.y).toBeLessThan(asleep ?? 0)
   await expectAccessible(page)
   await expectAllTextInView(page)
+
+  const answer = await hold(page, '**/rpc/track_pqr')
+  await open.click()
+  await expect(page.getByRole('button', { name: `Abriendo… ${kept[0].radicado}` })).toBeDisabled()
+  await expect(page.getByRole('button', { name: `Abrir ${kept[1].radicado}` })).toBeDisabled()
+  expect(await top()).toBe(asleep)
+  await expectAccessible(page)
+  answer()
+  await expect(page.getByRole('heading', { name: `Radicado ${kept[0].radicado}` })).toBeVisible()
 })
 
 test.describe('without a connection', () => {

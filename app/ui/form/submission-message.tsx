@@ -1,9 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { Button } from '../button/button.tsx'
-import { Icon } from '../icon.tsx'
+import { MessagePanel } from './message-panel.tsx'
 import { SendingLine } from './sending-line.tsx'
-import { SuccessPanel } from './success-panel.tsx'
 import { isChanged, type Submission } from './use-submission.ts'
 
 type Props = {
@@ -31,7 +30,7 @@ export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, an
   >
     {submission.status === 'sending' && <SendingLine />}
     {submission.status === 'success' && (
-      <SuccessPanel text={texts.success}>
+      <MessagePanel look="success" text={texts.success}>
         {isChanged(submission.result) && (
           <>
             <p>{alreadyReceived}</p>
@@ -41,16 +40,12 @@ export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, an
           </>
         )}
         {texts.receipt}
-      </SuccessPanel>
+      </MessagePanel>
     )}
     {submission.status === 'error' && (
-      <div className="flex flex-wrap gap-x-3 rounded-xl border border-danger/30 bg-danger-soft px-4 py-3.5">
-        <Icon name="warning" className="mt-0.5 size-6 text-danger" />
-        <div className="grid min-w-0 flex-1 basis-40 gap-1">
-          <p className="font-semibold">{texts.failure}</p>
-          {texts.advice}
-        </div>
-      </div>
+      <MessagePanel look="failure" text={texts.failure}>
+        {texts.advice}
+      </MessagePanel>
     )}
     {submission.status === 'idle' && problemCount > 0 && (
       <p className="text-sm font-medium text-danger">

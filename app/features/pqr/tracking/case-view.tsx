@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { SuccessPanel } from '#app/ui/form/success-panel.tsx'
+import { MessagePanel } from '#app/ui/form/message-panel.tsx'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDate, formatDay } from '#domain/days/format-date.ts'
@@ -137,11 +137,11 @@ function Outcome({ done, record: { appeal }, contact }: OutcomeProps) {
   return (
     <div ref={line} tabIndex={-1} role="status" className="mb-3 outline-none">
       {news ? (
-        <SuccessPanel text={`${news}.`}>
+        <MessagePanel look="success" text={`${news}.`}>
           {done.kind === 'appeal_filed' && appeal && (
             <p>Se decide a más tardar el {formatDate(appeal.due_on)}.</p>
           )}
-        </SuccessPanel>
+        </MessagePanel>
       ) : (
         <p className="text-sm text-ink-soft">PQR ante {contact.legalName}</p>
       )}

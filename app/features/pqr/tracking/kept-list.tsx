@@ -23,6 +23,7 @@ export function KeptList({ busy, onOpen }: Props) {
   if (!kept) return <div className={keptPlace} />
   if (!kept.length) return null
 
+  const opening = busy ? pressed : undefined
   const open = (receipt: KeptReceipt) => {
     setPressed(receipt.radicado)
     onOpen(receipt)
@@ -43,12 +44,14 @@ export function KeptList({ busy, onOpen }: Props) {
             </p>
             <span className="flex gap-5">
               <button type="button" className={action} disabled={busy} onClick={() => open(receipt)}>
-                {busy && pressed === receipt.radicado ? 'Abriendo…' : 'Abrir'}
+                {opening === receipt.radicado ? 'Abriendo…' : 'Abrir'}
                 <span className="sr-only"> {receipt.radicado}</span>
               </button>
-              <button type="button" className={action} onClick={() => forget(receipt.radicado)}>
-                Olvidar<span className="sr-only"> {receipt.radicado}</span>
-              </button>
+              {opening !== receipt.radicado && (
+                <button type="button" className={action} onClick={() => forget(receipt.radicado)}>
+                  Olvidar<span className="sr-only"> {receipt.radicado}</span>
+                </button>
+              )}
             </span>
           </li>
         ))}
