@@ -63,7 +63,7 @@ test('a person names the reference on the phone: a member finds the enquiry, cal
   await expectRoomOnPhone(page)
   await expectNoSideways(page)
   await page.goto(`/desk#/buscar/${encodeURIComponent(typed)}`)
-  await expect(caseLink(page, name)).toContainText('Llamar el')
+  await expect(caseLink(page, name)).toContainText('Llamar hoy')
   await caseLink(page, name).click()
   await record(page, 'Contestó')
   await expect(theDossier(page)).toContainText('llamó: contestó')

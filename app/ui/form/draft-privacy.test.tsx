@@ -7,7 +7,7 @@ import { useDraft } from './use-draft.ts'
 
 const Example = () => {
   const form = useRef<HTMLFormElement>(null)
-  useDraft(form, 'private', 'id_number')
+  useDraft(form, 'private', { secret: 'id_number' })
   return (
     <form ref={form}>
       <input name="full_name" aria-label="name" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { accountEmail } from '#app/lib/drafts/account-email.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ProblemsContext } from '#app/ui/field/field.tsx'
 import { type Contact, EmailLink, telephoneOf } from '#app/ui/notice/contact.tsx'
@@ -50,7 +51,11 @@ export function FormCard<Result>(props: Props<Result>) {
   const { form, contact, children, notice, button, sendingLabel = 'Enviando...', native = false } = props
   const { submission, problems } = form
   const alive = useAlive()
-  const draft = useDraft(form.form, props.draft, props.secret)
+  const draft = useDraft(form.form, props.draft, {
+    secret: props.secret,
+    // In a case the account may be somebody else's.
+    knownEmail: props.draft?.startsWith('case:') ? undefined : accountEmail,
+  })
   const sending = submission.status === 'sending'
   const prepare = () => {
     // Sending retries, and shows the failure.

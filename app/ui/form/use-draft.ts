@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { accountEmail } from '#app/lib/drafts/account-email.ts'
 import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 import { dropPrefill, isPrefilled } from '#app/lib/drafts/prefilled-drafts.ts'
 import {
@@ -45,12 +44,15 @@ export type Draft = { state: 'none' | 'kept' | 'restored' | 'prefilled'; clear: 
 
 /**
  * Stores what is typed until it is sent, and restores it into fields that are still empty. An e-mail that stays empty is filled
- * in from the account.
+ * in with `knownEmail`, where the form is about the person who sends it.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   name: string | undefined,
-  secret?: string,
+  {
+    secret,
+    knownEmail,
+  }: { secret?: string | undefined; knownEmail?: (() => string | undefined) | undefined } = {},
 ): Draft {
   const [state, setState] = useState<Draft['state']>('none')
 
@@ -58,7 +60,7 @@ export function useDraft(
     const element = form.current
     if (!element || !name) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const email = accountEmail()
+    const email = knownEmail?.()
 
     const save = () => {
       clearTimeout(timer)
@@ -107,7 +109,7 @@ export function useDraft(
       saveIfWaiting()
       listening.abort()
     }
-  }, [form, name, secret])
+  }, [form, name, secret, knownEmail])
 
   return { state, clear: () => form.current?.reset() }
 }
