@@ -110,6 +110,7 @@ test('a lost answer to a recovery code leads to the password too', async ({ page
   await fillCode(page, await nextCode(database, member, secret))
   await panel.getByRole('button', { name: 'Hacer códigos' }).click()
   const code = (await panel.getByRole('listitem').first().textContent()) ?? ''
+  await panel.getByRole('checkbox', { name: 'Los guardé' }).check()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Su cuenta:/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
