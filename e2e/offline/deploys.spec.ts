@@ -52,7 +52,7 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
   await context.setOffline(false)
   await page.goto(`${site.url}/collection-routes`)
   await expect(page.locator('[data-alive*="-next"]')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Los Pozos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Los Pozos' })).toBeEnabled()
   await expectOneBuild(page)
 
   // The new worker keeps this visit and the offline page with the new files.
