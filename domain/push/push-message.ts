@@ -1,7 +1,8 @@
+/** What a device decrypts and shows. */
 export type PushMessage = {
   /** The cause: one that arrives twice is the same. */
   id: string
-  /** Also the base of the Topic header. A later one with the same tag takes its place. */
+  /** A later one with the same tag takes its place. */
   tag: string
   title: string
   body: string
