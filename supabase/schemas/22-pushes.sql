@@ -265,7 +265,7 @@ create function private.push_is_wanted(push private.pushes) returns boolean lang
     when push.kind = 'question' then exists (select from private.open_question(push.pqr_id) q where q.id is not null)
     when push.kind in ('answer_ready', 'decision_ready') then exists (
       select from private.answer_events e join public.pqr_answers a on a.subject = e.subject and a.pqr_id = push.pqr_id
-      where e.mail = push.kind and a.voided_at is null)
+      where e.mail = push.kind and a.voided_at is null and a.notified_on is null)
     else true end
 $$;
 
