@@ -27,6 +27,13 @@ describe('a device', () => {
     expect(await errorOf(keep(newDevice(), losPozos))).toBe('push_key_changed')
   })
 
+  it('stays while no pushes are sent', async () => {
+    const device = await deviceWith(losPozos)
+    await sql()`select private.set_push_key(null)`
+    await sql()`select private.set_push_key(${serverKey})`
+    expect(await devices()).toMatchObject([{ endpoint: device.endpoint }])
+  })
+
   it('follows a route and cases, and says anew what it wants', async () => {
     const [one, other] = [await filePqr(), await filePqr()]
     const device = newDevice()
