@@ -318,7 +318,7 @@ describe('a sender', () => {
     expect(service.requests).toBe(100)
   })
 
-  it('without keys turns push off for the pages, and sends nothing', async () => {
+  it('without keys turns push off for the pages and sends nothing, until one with keys comes', async () => {
     const device = await follow(evening)
     await askForTest(device)
     startSending({}, {})
@@ -326,6 +326,9 @@ describe('a sender', () => {
     await expect.poll(key, polling).toBeNull()
     await expect.poll(() => lines, polling).toMatchObject([{ msg: 'Push is off' }])
     expect(await sql()`select from private.pushes where fanned_out_at is null`).toHaveLength(1)
+    startSending()
+    await arrived(1)
+    expect(messagesTo(device)).toHaveLength(1)
   })
 
   it('with other keys forgets the devices, which it cannot reach', async () => {
@@ -347,7 +350,7 @@ describe('a sender', () => {
     await sql().unsafe(`alter database ${name}_away rename to ${name}`)
     const database = connect(own.url, { max: 1 })
     onTestFinished(() => database.end())
-    const key = async () => (await database`select key from private.push_setup`)[0]?.key
+    const key = async () => (await database`select private.push_key() as key`)[0]?.key
     await expect.poll(key, polling).toBe(keys.publicKey)
     expect(lines).toMatchObject([{ msg: 'Pushes wait for the database' }])
   })

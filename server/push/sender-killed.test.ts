@@ -74,7 +74,7 @@ it.each([
   await askForTest(device)
   const { child, said } = await startMailerAlone(env)
   await said(/Push is off/)
-  expect(await sql()`select key from private.push_setup`).toEqual([{ key: null }])
+  expect(await sql()`select private.push_key() as key`).toEqual([{ key: null }])
   child.kill('SIGTERM')
   await once(child, 'exit')
   expect(service.requests).toBe(0)
