@@ -1,6 +1,6 @@
 /** What the page does about pushes. To be loaded before the press: the browser's question must follow it at once. */
 import { callForEverybody } from '#app/lib/call-for-everybody.ts'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { type CaseReference, plainTrackingCode } from '#domain/case-reference.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
