@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Identity } from '../database/database.ts'
 import { timeLeft } from '../http/answer-in-time.ts'
 import { GatewayError } from '../http/gateway-error.ts'
+import { clientAddress, networkOf } from './limits.ts'
 import { bearerToken, claimsOf } from './recognise.ts'
 
 /** Finds the caller: every call needs an `apikey`, and the bearer token names the user. */
@@ -22,7 +23,7 @@ export const createIdentify = (context: Context, refused: (error: Error) => Erro
   }
   return async (req) => ({
     ...findCaller(req),
-    headers: headersForSql(req),
+    headers: headersForSql(req, context.config.trustedProxies),
     timeLeft: () => timeLeft(req),
   })
 }
@@ -55,10 +56,14 @@ export const checkBearer = (
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** SQL sees one header of a call: the key by which it stores a form once, even when it is sent several times. */
-const headersForSql = ({ headers }: IncomingMessage): string => {
-  const key = headers['x-submission-key']
-  return typeof key === 'string' && uuid.test(key) ? `{"x-submission-key":"${key}"}` : '{}'
+/** SQL sees the address of a caller, and the key by which it stores a form once, even when it is sent several times. */
+const headersForSql = (req: IncomingMessage, trustedProxies: number): string => {
+  const key = req.headers['x-submission-key']
+  return JSON.stringify({
+    // As Supabase's gateway does: the first address is the caller's.
+    'x-forwarded-for': networkOf(clientAddress(req, trustedProxies)),
+    ...(typeof key === 'string' && uuid.test(key) && { 'x-submission-key': key }),
+  })
 }
 
 const identityOf = (role: Identity['role']): Identity => ({ role, claims: { role } })

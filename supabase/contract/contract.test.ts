@@ -83,7 +83,6 @@ const values: Record<string, readonly string[]> = {
   'private.backups.result': backupResult.options,
   'regulator_codes.subject': names(codeGroups),
   'export_log.subject': exportSubject.options,
-  'route_notices.route': ruralRoutes.map(({ id }) => id),
   'route_notices.kind': names(noticeKinds),
 }
 /** The values of these columns are never shown. */
@@ -91,6 +90,8 @@ const unnamed = [
   'attachments.type',
   'pqr_notes.kind',
   'private.published_figures.subject',
+  'private.push_devices.reminder',
+  'private.pushes.kind',
   'private.route_notice_acts.act',
 ]
 
@@ -108,6 +109,12 @@ it('every value that a column can hold has a word, and every word has such a val
     ])
   const worded = Object.entries(values).map(([place, words]) => [place, words.toSorted()])
   expect(Object.fromEntries(held)).toEqual(Object.fromEntries(worded))
+})
+
+it('every route of the schedule can be followed, and no other', async () => {
+  const tried = [...ruralRoutes.map(({ id }) => id), 'san-vicente', '']
+  const known = await sql`select route from unnest(${tried}::text[]) route where private.is_route(route)`
+  expect(known.map(({ route }) => route)).toEqual(tried.slice(0, -2))
 })
 
 it.each(namesOf(decisionsOn))('every decision on a %s has a word', async (subject) => {

@@ -5,6 +5,7 @@ import { enquiryFunctions } from './enquiries.ts'
 import { healthFunctions } from './health.ts'
 import { noticeFunctions } from './notices.ts'
 import { personFunctions, type refused } from './person.ts'
+import { pushFunctions } from './push.ts'
 import { reportFunctions } from './reports.ts'
 import { teamFunctions } from './team.ts'
 import { templateFunctions } from './templates.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...reportFunctions,
   ...noticeFunctions,
   ...healthFunctions,
+  ...pushFunctions,
 }
 
 type Contract = typeof contract

@@ -1,11 +1,13 @@
 import type { Arguments, FunctionName } from '#supabase/contract/contract.ts'
 import type { noticeFunctions } from '#supabase/contract/notices.ts'
 import type { personFunctions } from '#supabase/contract/person.ts'
+import type { pushFunctions } from '#supabase/contract/push.ts'
 
 /** `recovery-codes.test.ts` tests `spend_recovery_code`, which asks for no code of the second factor. */
 type NotOfTheDesk =
   | keyof typeof personFunctions
   | keyof typeof noticeFunctions
+  | keyof typeof pushFunctions
   | 'office_figures'
   | 'spend_recovery_code'
 type DeskCalls = {

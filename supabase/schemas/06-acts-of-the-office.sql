@@ -138,6 +138,7 @@ begin
   perform private.step(case_id, 'ask', based_on);
   perform private.append_event(case_id, 'asked', me.user_id, private.write_note(case_id, 'question', me.user_id, question));
   perform private.enqueue('question', case_id);
+  perform private.push_news('question', case_id);
   return private.standing(case_id);
 end $$;
 create function public.ask_pqr(pqr_id uuid, version integer, question text) returns jsonb
@@ -170,6 +171,7 @@ begin
   perform private.append_event(case_id, 'extended', me.user_id,
     private.write_note(case_id, 'extension', me.user_id, reason), jsonb_build_object('until', new_date));
   perform private.enqueue('extended', case_id);
+  perform private.push_news('extended', case_id);
   return private.standing(case_id);
 end $$;
 create function public.extend_pqr(pqr_id uuid, version integer, until date, reason text) returns jsonb

@@ -94,7 +94,7 @@ create function private.code_to_print(case_id uuid, member uuid) returns jsonb l
 $$;
 
 -- Ends the tracking code and gives another one, on paper or by mail. With the old one end the keys of the filing, which would
--- fetch the new one, and the wrong identity numbers that were counted with it.
+-- fetch the new one, the wrong identity numbers that were counted with it, and the devices that follow the case by it.
 create function private.renew_code(case_id uuid, based_on integer, identity_checked boolean, by text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,6 +117,7 @@ begin
     perform private.refuse('no_email');
   end if;
   update public.pqr_requests r set tracking_code = private.new_tracking_code() where r.id = case_id;
+  delete from private.push_cases c where c.pqr_id = case_id;
   -- A late retry of the filing files nothing, but its key no longer fetches the receipt (private.pqr_receipt).
   update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
   perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));

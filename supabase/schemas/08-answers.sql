@@ -246,6 +246,7 @@ begin
   if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = pqr.id) then
     perform private.enqueue(kinds.mail, pqr.id, private.time_to_undo());
   end if;
+  perform private.push_news(kinds.mail, pqr.id, private.time_to_undo());
   perform private.keep_made(answer.id);
   return answer;
 end $$;
@@ -285,7 +286,7 @@ create function private.cancel_mail(case_id uuid, kind text) returns void langua
   where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
 $$;
 
--- Undoes a signature: the number is spent. It is too late once a mailer has claimed the mail, which may have left.
+-- Undoes a signature: the number is spent. It is too late once the mail is claimed or the push fanned out, which may have left.
 create function private.void_answer(case_id uuid, subject text, me public.staff) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -299,8 +300,10 @@ begin
   update public.pqr_answers a set voided_at = private.now() where a.id = answer.id;
   update public.attachments a set goes_with = null where a.goes_with = answer.id;
   perform private.cancel_mail(case_id, kinds.mail);
+  delete from private.pushes p where p.pqr_id = case_id and p.kind = kinds.mail and p.fanned_out_at is null;
   if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = kinds.mail
-      and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
+      and o.created_at >= answer.signed_at and o.state <> 'cancelled')
+    or exists (select from private.pushes p where p.pqr_id = case_id and p.kind = kinds.mail and p.created_at >= answer.signed_at) then
     perform private.refuse('too_late_to_undo');
   end if;
   perform private.append_event(case_id, kinds.voided, me.user_id, answer.id, jsonb_build_object('number', answer.number));

@@ -4,30 +4,31 @@
 -- When the last mails left, for the limits: five receipts an hour to one address and, counted apart, five about enquiries, five about
 -- changes of cases and five about its account, so that nobody can flood an address or drown what matters more; three about new PQRs
 -- and enquiries in ten minutes to the office.
-create table private.mail_slots (
+-- The same table counts new devices of one sender and tests of one device (22-pushes.sql).
+create table private.slots (
   -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
   key text primary key,
-  slots timestamptz[] not null
+  taken timestamptz[] not null
 );
 
--- When the next mail may leave, of at most `most` within `duration`; null when that is later than `latest`. Mailers that ask for
+-- When the next one may leave, of at most `most` within `duration`; null when that is later than `latest`. Mailers that ask for
 -- the same address wait for each other.
 create function private.take_slot(counted text, most integer, duration interval, latest timestamptz) returns timestamptz
 language plpgsql volatile set search_path = '' as $$
 declare
-  taken timestamptz[];
+  last timestamptz[];
   slot timestamptz := private.now();
 begin
-  insert into private.mail_slots as r (key, slots) values ($1, '{}')
-  on conflict (key) do update set slots = r.slots returning r.slots into taken;
-  if cardinality(taken) = most then
-    slot := greatest(slot, taken[1] + duration);
-    taken := taken[2:];
+  insert into private.slots as s (key, taken) values ($1, '{}')
+  on conflict (key) do update set taken = s.taken returning s.taken into last;
+  if cardinality(last) = most then
+    slot := greatest(slot, last[1] + duration);
+    last := last[2:];
   end if;
   if slot > latest then
     return null;
   end if;
-  update private.mail_slots r set slots = taken || slot where r.key = $1;
+  update private.slots s set taken = last || slot where s.key = $1;
   return slot;
 end $$;
 
@@ -51,8 +52,8 @@ begin
   where o.kind = 'office_list' and o.state = 'waiting' and o.attempts = 0 limit 1 for update;
   if list_id is null then
     insert into public.outbox (kind, created_at, send_after)
-    select 'office_list', private.now(), r.slots[1] + interval '10 minutes'
-    from private.mail_slots r where r.key = 'office' returning id into list_id;
+    select 'office_list', private.now(), s.taken[1] + interval '10 minutes'
+    from private.slots s where s.key = 'office' returning id into list_id;
   end if;
 end $$;
 
@@ -310,7 +311,8 @@ begin
   where o.state = 'held' and o.address is not null and o.created_at < private.now() - interval '30 days';
   -- A device forgets a key after seven days.
   delete from private.submissions s where s.at < private.now() - interval '30 days';
-  delete from private.mail_slots r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
+  delete from private.slots s where s.taken[cardinality(s.taken)] < private.now() - interval '1 hour';
+  perform private.forget_devices();
   begin
     perform private.erase_expired(500);
   exception when others then

@@ -1,9 +1,14 @@
 -- The office's notices about collection days: a holiday is confirmed, a day moved or cancelled, an hour changed.
 
+-- The same names as in domain/collection/rural-routes.ts (tested).
+create function private.is_route(name text) returns boolean language sql immutable set search_path = '' as $$
+  select name in ('los-pozos', 'campohermoso', 'san-juan-de-lozada')
+$$;
+
 create table public.route_notices (
   id uuid primary key default gen_random_uuid(),
-  -- Null means every route. The same names as in domain/collection/rural-routes.ts (tested).
-  route text check (route in ('los-pozos', 'campohermoso', 'san-juan-de-lozada')),
+  -- Null means every route.
+  route text check (private.is_route(route)),
   -- The planned collection days that the notice is about.
   first_day date not null,
   last_day date not null,
@@ -47,7 +52,7 @@ create index route_notice_acts_notice_id_idx on private.route_notice_acts (notic
 create function private.check_notice(notice public.route_notices) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if notice.route is not null and notice.route not in ('los-pozos', 'campohermoso', 'san-juan-de-lozada') then
+  if not private.is_route(notice.route) then
     perform private.refuse('unknown_route');
   end if;
   if notice.kind is null or notice.kind not in ('confirmed', 'moved', 'cancelled', 'other_hour') then
@@ -109,6 +114,7 @@ begin
     notice.force_majeure, notice.published_at)
   returning * into notice;
   insert into private.route_notice_acts (notice_id, act, author, at) values (notice.id, 'published', $1, notice.published_at);
+  perform private.push_notice('notice_published', notice);
   return to_jsonb(notice);
 end $$;
 
@@ -123,6 +129,7 @@ begin
     perform private.refuse('unknown_notice');
   end if;
   insert into private.route_notice_acts (notice_id, act, author, at) values (notice.id, 'ended', $1, notice.ended_at);
+  perform private.push_notice('notice_ended', notice);
   return to_jsonb(notice);
 end $$;
 

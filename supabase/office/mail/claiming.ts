@@ -9,7 +9,7 @@ export const hour = 60
 
 beforeEach(async () => {
   await sql()`update outbox set state = 'cancelled' where state in ('waiting', 'held')`
-  await sql()`delete from private.mail_slots`
+  await sql()`delete from private.slots`
   await clockAt(0)
 })
 

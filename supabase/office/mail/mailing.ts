@@ -19,7 +19,7 @@ export let warnings: { msg: string }[]
 beforeEach(async () => {
   await setNow()
   await sql()`update outbox set state = 'cancelled' where state = 'waiting'`
-  await sql()`delete from private.mail_slots`
+  await sql()`delete from private.slots`
   smtp = await startMailServer()
   mailers = []
   warnings = []

@@ -34,7 +34,9 @@ declare
   person text[] := array['pqr_receipt', 'enquiry_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'give_address', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
     'confirm_evidence'];
-  everybody text[] := array['office_figures', 'posted_notices'];
+  everybody text[] := array['office_figures', 'posted_notices', 'push_key'];
+  -- For a device, with its own secret.
+  device text[] := array['keep_device', 'forget_device', 'test_device'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
@@ -52,10 +54,10 @@ declare
     'bring_back_pqr', 'desk_health'];
   name text;
 begin
-  foreach name in array person || everybody || account || staff || managers loop
+  foreach name in array person || everybody || device || account || staff || managers loop
     execute format('grant execute on function public.%1$I, private.%1$I to authenticated', name);
   end loop;
-  foreach name in array person || everybody || staff || managers loop
+  foreach name in array person || everybody || device || staff || managers loop
     execute format('grant execute on function public.%1$I, private.%1$I to anon', name);
   end loop;
 end $$;

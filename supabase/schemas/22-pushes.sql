@@ -1,0 +1,357 @@
+-- What people's phones are told by Web Push: the evening before a collection, a change of their route, news of their case. It is a
+-- courtesy and never a notification by law. A device is one browser. It has no name, and nobody reads what it follows: it sends
+-- everything that it wants, and a secret that it alone has lets it change that or end it.
+
+-- The servers of the browsers, which our server calls because a device says so: no other is ever called. `*` stands for some labels.
+create table private.push_services (
+  origin text primary key
+);
+insert into private.push_services (origin) values ('https://fcm.googleapis.com'), ('https://jmt17.google.com'),
+  ('https://updates.push.services.mozilla.com'), ('https://*.notify.windows.com'), ('https://*.push.apple.com');
+
+-- The origin of an address at one of these services; null for any other address.
+create function private.push_origin(endpoint text) returns text language sql stable set search_path = '' as $$
+  select origin from substring(endpoint from '^(https?://[a-z0-9.:-]+)/[A-Za-z0-9_~.:/?=&%+-]+$') as origin
+  where length(endpoint) <= 1000 and exists (select from private.push_services s
+    where origin ~ ('^' || replace(replace(s.origin, '.', '\.'), '*', '[a-z0-9.-]+') || '$'))
+$$;
+
+-- The public half of the key that signs the pushes; null where none are sent. The process that sends them writes it.
+create table private.push_setup (
+  one boolean primary key default true check (one),
+  key text check (key ~ '^B[A-Za-z0-9_-]{86}$')
+);
+insert into private.push_setup (key) values (null);
+
+create table private.push_devices (
+  id uuid primary key default gen_random_uuid(),
+  secret_sha256 text not null unique,
+  -- What the browser gave: the address at its push service, and the keys of the device (RFC 8291).
+  endpoint text not null unique,
+  p256dh text not null check (p256dh ~ '^B[A-Za-z0-9_-]{86}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  route text check (private.is_route(route)),
+  -- At six on the evening before, or at five in the morning of the day.
+  reminder text check (reminder in ('evening', 'morning')),
+  seen_at timestamptz not null,
+  check ((route is null) = (reminder is null))
+);
+create index push_devices_route_idx on private.push_devices (route) where route is not null;
+create index push_devices_seen_at_idx on private.push_devices (seen_at);
+
+create table private.push_cases (
+  device_id uuid not null references private.push_devices on delete cascade,
+  pqr_id uuid not null references public.pqr_requests,
+  primary key (device_id, pqr_id)
+);
+create index push_cases_pqr_id_idx on private.push_cases (pqr_id);
+
+-- The outbox of pushes: one row a cause, written in its transaction. When it is due, it is fanned out to the devices.
+create table private.pushes (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('reminder', 'notice_published', 'notice_ended', 'question', 'extended', 'answer_ready',
+    'decision_ready', 'test')),
+  route text,
+  day date,
+  reminder text,
+  notice_id uuid references public.route_notices,
+  pqr_id uuid references public.pqr_requests,
+  device_id uuid references private.push_devices on delete cascade,
+  created_at timestamptz not null,
+  send_after timestamptz not null,
+  -- What could not leave until then is dropped.
+  leave_until timestamptz not null,
+  -- Until then a push service keeps it for a phone that is off.
+  live_until timestamptz not null,
+  fanned_out_at timestamptz,
+  constraint pushes_subject_check check (case
+    when kind = 'reminder' then num_nonnulls(route, day, reminder) = 3 and num_nonnulls(notice_id, pqr_id, device_id) = 0
+    else num_nonnulls(route, day, reminder) = 0 and num_nonnulls(notice_id, pqr_id, device_id) = 1 and
+      case when kind ^@ 'notice_' then notice_id is not null when kind = 'test' then device_id is not null else pqr_id is not null end
+    end)
+);
+create index pushes_waiting_idx on private.pushes (send_after, id) where fanned_out_at is null;
+create index pushes_created_at_idx on private.pushes (created_at);
+create index pushes_pqr_id_idx on private.pushes (pqr_id) where pqr_id is not null;
+create index pushes_notice_id_idx on private.pushes (notice_id) where notice_id is not null;
+create index pushes_device_id_idx on private.pushes (device_id) where device_id is not null;
+
+create table private.push_deliveries (
+  push_id bigint not null references private.pushes on delete cascade,
+  device_id uuid not null references private.push_devices on delete cascade,
+  -- While a sender has claimed it, the end of the claim.
+  send_after timestamptz not null,
+  attempts integer not null default 0,
+  primary key (push_id, device_id)
+);
+create index push_deliveries_send_after_idx on private.push_deliveries (send_after);
+create index push_deliveries_device_id_idx on private.push_deliveries (device_id);
+
+-- The evenings and mornings whose reminders were written.
+create table private.reminders_written (
+  day date not null,
+  reminder text not null,
+  primary key (day, reminder)
+);
+
+-- What a device asks for.
+
+create function private.push_key() returns text language sql stable security definer set search_path = '' as $$
+  select k.key from private.push_setup k
+$$;
+create function public.push_key() returns text language sql stable set search_path = '' return private.push_key();
+
+create function private.secret_sha256(secret uuid) returns text language sql immutable set search_path = '' as $$
+  select encode(sha256(uuid_send(secret)), 'hex')
+$$;
+
+-- Whoever calls, as its address is known to the gateway in front of the database, and never stored as it is.
+create function private.sender() returns text language sql stable set search_path = '' as $$
+  select encode(sha256(convert_to(split_part(
+    coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ''), ',', 1), 'UTF8')), 'hex')
+$$;
+
+-- Keeps everything that a device wants, instead of what it wanted before: the first wish, another one, a subscription that the
+-- browser has moved, and a sign of life are all this call. Cases that are closed, or whose code is another, are left out of the
+-- answer. A device that follows nothing is forgotten.
+create function private.keep_device(
+  secret uuid, endpoint text, p256dh text, auth text, server_key text, route text, reminder text, cases jsonb
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  hash text := private.secret_sha256(secret);
+  kept uuid;
+  followed uuid[];
+begin
+  if secret is null then
+    perform private.refuse('unknown_device');
+  elsif server_key is null or server_key is distinct from private.push_key() then
+    perform private.refuse('push_key_changed');
+  elsif private.push_origin($2) is null then
+    perform private.refuse('unknown_push_service');
+  elsif p256dh is null or p256dh !~ '^B[A-Za-z0-9_-]{86}$' or auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
+    perform private.refuse('wrong_push_keys');
+  elsif not private.is_route(route) then
+    perform private.refuse('unknown_route');
+  elsif (route is null) <> (reminder is null) or reminder not in ('evening', 'morning') then
+    perform private.refuse('wrong_reminder');
+  elsif jsonb_typeof(cases) is distinct from 'array' or jsonb_array_length(cases) > 20 then
+    perform private.refuse('too_many_cases');
+  end if;
+  -- Locked before the device, as erasing and a new code do, and so that neither misses what is written here.
+  followed := array(
+    select r.id from public.pqr_requests r
+    where (r.radicado, r.tracking_code) in (
+        select one ->> 'radicado', private.plain_code(one ->> 'tracking_code') from jsonb_array_elements(cases) one)
+      and r.erased_at is null and not private.is_closed(r.status, r.id)
+    order by r.id for share);
+  if route is null and cardinality(followed) = 0 then
+    delete from private.push_devices d where d.secret_sha256 = hash;
+    return jsonb_build_object('cases', '[]'::jsonb);
+  end if;
+  -- A browser that lost its secret still has the same keys.
+  delete from private.push_devices d
+  where d.endpoint = $2 and d.p256dh = $3 and d.auth = $4 and d.secret_sha256 <> hash;
+  if exists (select from private.push_devices d where d.endpoint = $2 and d.secret_sha256 <> hash) then
+    perform private.refuse('wrong_push_keys');
+  end if;
+  update private.push_devices d set endpoint = $2, p256dh = $3, auth = $4, route = $6, reminder = $7, seen_at = private.now()
+  where d.secret_sha256 = hash returning d.id into kept;
+  if kept is null then
+    if private.take_slot('devices ' || private.sender(), 60, interval '1 hour', private.now()) is null then
+      perform private.refuse('too_many_devices');
+    end if;
+    insert into private.push_devices (secret_sha256, endpoint, p256dh, auth, route, reminder, seen_at)
+    values (hash, $2, $3, $4, $6, $7, private.now()) returning id into kept;
+  end if;
+  delete from private.push_cases c where c.device_id = kept and c.pqr_id <> all(followed);
+  insert into private.push_cases (device_id, pqr_id) select kept, one from unnest(followed) one on conflict do nothing;
+  return jsonb_build_object('cases', (
+    select coalesce(jsonb_agg(r.radicado order by r.radicado), '[]') from public.pqr_requests r where r.id = any(followed)));
+end $$;
+create function public.keep_device(
+  secret uuid, endpoint text, p256dh text, auth text, server_key text, route text default null, reminder text default null,
+  cases jsonb default '[]'
+) returns jsonb
+  language sql volatile set search_path = '' return private.keep_device(
+    secret => secret, endpoint => endpoint, p256dh => p256dh, auth => auth, server_key => server_key, route => route,
+    reminder => reminder, cases => cases);
+
+create function private.forget_device(secret uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.push_devices d where d.secret_sha256 = private.secret_sha256(secret);
+  return '{}';
+end $$;
+create function public.forget_device(secret uuid) returns jsonb
+  language sql volatile set search_path = '' return private.forget_device(secret => secret);
+
+create function private.test_device(secret uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  device uuid := (select d.id from private.push_devices d where d.secret_sha256 = private.secret_sha256(secret));
+begin
+  if device is null then
+    perform private.refuse('unknown_device');
+  elsif private.take_slot('tests ' || device, 5, interval '1 hour', private.now()) is null then
+    perform private.refuse('too_many_tests');
+  end if;
+  insert into private.pushes (kind, device_id, created_at, send_after, leave_until, live_until)
+  select 'test', device, private.now(), private.now(), private.now() + interval '10 minutes', private.now() + interval '10 minutes';
+  return '{}';
+end $$;
+create function public.test_device(secret uuid) returns jsonb
+  language sql volatile set search_path = '' return private.test_device(secret => secret);
+
+-- What causes a push.
+
+create function private.push_news(kind text, pqr_id uuid, after interval default '0') returns void
+language sql volatile set search_path = '' as $$
+  insert into private.pushes (kind, pqr_id, created_at, send_after, leave_until, live_until)
+  select $1, $2, private.now(), due, due + interval '1 day', due + interval '7 days' from (select private.now() + $3) as d (due)
+$$;
+
+-- A holiday that is confirmed weeks ahead is no change: the reminder tells it. After the reminder it is one.
+create function private.push_notice(kind text, notice public.route_notices) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.pushes (kind, notice_id, created_at, send_after, leave_until, live_until)
+  select $1, notice.id, private.now(), private.now(), private.now() + interval '1 day',
+    least(private.now() + interval '1 day', private.start_of(notice.shown_until + 1))
+  where notice.shown_until >= private.today()
+    and (notice.kind <> 'confirmed' or notice.new_hour is not null or notice.first_day <= private.today() + 1)
+$$;
+
+-- The reminders that are due now and not yet written: none are made when their two hours have passed.
+create function private.reminder_to_write() returns table (day date, reminder text)
+language sql stable set search_path = '' as $$
+  select one.day, one.reminder
+  from (values (private.today() + 1, 'evening', interval '18 hours'), (private.today(), 'morning', interval '5 hours')) as one (day, reminder, hour)
+  where private.now() - private.start_of(private.today()) - one.hour between '0' and interval '2 hours'
+    and not exists (select from private.reminders_written w where w.day = one.day and w.reminder = one.reminder)
+$$;
+
+-- `routes` are those that plan a collection on the day, and `starts` when each begins (server/push/reminders.ts). One of the evening
+-- says «mañana» and lives until midnight; one of the morning is of use until the truck comes.
+create function private.write_reminders(day date, reminder text, routes text[], starts timestamptz[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into private.reminders_written (day, reminder) values ($1, $2) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  insert into private.pushes (kind, route, day, reminder, created_at, send_after, leave_until, live_until)
+  select 'reminder', planned.route, $1, $2, private.now(), private.now(), least(last.leave, last.live), last.live
+  from unnest(routes, starts) as planned (route, start)
+  cross join lateral (select
+    private.start_of(private.today()) + case $2 when 'evening' then interval '20 hours' else interval '7 hours' end,
+    case $2 when 'evening' then private.start_of($1) else planned.start end) as last (leave, live)
+  where last.live > private.now();
+end $$;
+
+-- How the sender (server/push) works through the outbox; it connects as the owner of the database.
+
+-- Another key cannot reach the devices of the one before.
+create function private.set_push_key(new_key text) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  update private.push_setup k set key = new_key where k.key is distinct from new_key;
+  if found and new_key is not null then
+    delete from private.push_devices;
+  end if;
+end $$;
+
+-- Whether there is still something to tell.
+create function private.push_is_wanted(push private.pushes) returns boolean language sql stable set search_path = '' as $$
+  select case
+    when push.leave_until <= private.now() then false
+    when push.kind ^@ 'notice_' then exists (
+      select from public.route_notices n where n.id = push.notice_id and (n.ended_at is not null) = (push.kind = 'notice_ended'))
+    when push.kind = 'question' then exists (select from private.open_question(push.pqr_id) q where q.id is not null)
+    when push.kind in ('answer_ready', 'decision_ready') then exists (
+      select from private.answer_events e join public.pqr_answers a on a.subject = e.subject and a.pqr_id = push.pqr_id
+      where e.mail = push.kind and a.voided_at is null)
+    else true end
+$$;
+
+create function private.followers(push private.pushes) returns setof uuid language sql stable set search_path = '' as $$
+  select push.device_id where push.device_id is not null
+  union all
+  select d.id from private.push_devices d where d.route = push.route and d.reminder = push.reminder
+  union all
+  select d.id from private.push_devices d, public.route_notices n
+  where n.id = push.notice_id and d.route is not null and coalesce(n.route, d.route) = d.route
+  union all
+  select c.device_id from private.push_cases c where c.pqr_id = push.pqr_id
+$$;
+
+create function private.fan_out_pushes() returns void language plpgsql volatile set search_path = '' as $$
+declare
+  push private.pushes;
+begin
+  for push in
+    select * from private.pushes p where p.fanned_out_at is null and p.send_after <= private.now()
+    order by p.send_after, p.id for update skip locked
+  loop
+    insert into private.push_deliveries (push_id, device_id, send_after)
+    select push.id, device, private.now() from private.followers(push) device where private.push_is_wanted(push);
+    update private.pushes p set fanned_out_at = private.now() where p.id = push.id;
+  end loop;
+end $$;
+
+-- Numbers, dates and codes, and the words of notices, which everybody reads (server/push/push-words.ts).
+create function private.push_facts(push private.pushes) returns jsonb language sql stable set search_path = '' as $$
+  select case
+    when push.kind = 'reminder' then jsonb_build_object('route', push.route, 'day', push.day, 'reminder', push.reminder, 'notices', (
+      select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.route_notices n
+      where n.ended_at is null and coalesce(n.route, push.route) = push.route and n.shown_until >= push.day - 60))
+    when push.kind = 'test' then (
+      select jsonb_build_object('route', d.route, 'reminder', d.reminder) from private.push_devices d where d.id = push.device_id)
+    when push.notice_id is not null then (
+      select jsonb_build_object('notice', to_jsonb(n)) from public.route_notices n where n.id = push.notice_id)
+    else (select jsonb_build_object('radicado', r.radicado) from public.pqr_requests r where r.id = push.pqr_id)
+  end
+$$;
+
+-- The next deliveries, for two minutes: what a sender that stopped has not settled is due again then. The address is checked again.
+create function private.claim_deliveries(most integer) returns table (
+  push_id bigint, device_id uuid, attempt integer, kind text, facts jsonb, endpoint text, origin text, p256dh text, auth text, ttl integer
+) language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.fan_out_pushes();
+  delete from private.push_deliveries d using private.pushes p where p.id = d.push_id and p.leave_until <= private.now();
+  return query
+    with due as (
+      select d.push_id, d.device_id from private.push_deliveries d
+      where d.send_after <= private.now() order by d.send_after, d.push_id limit most for update skip locked),
+    claimed as (
+      update private.push_deliveries d set attempts = d.attempts + 1, send_after = private.now() + interval '2 minutes'
+      from due where d.push_id = due.push_id and d.device_id = due.device_id returning d.*),
+    causes as materialized (
+      select p.id, p.kind, private.push_facts(p) as facts, extract(epoch from p.live_until - private.now())::integer as ttl
+      from private.pushes p where p.id in (select c.push_id from claimed c))
+    select c.push_id, c.device_id, c.attempts, p.kind, p.facts, d.endpoint, private.push_origin(d.endpoint), d.p256dh, d.auth, p.ttl
+    from claimed c join causes p on p.id = c.push_id join private.push_devices d on d.id = c.device_id;
+end $$;
+
+-- `outcome` is `taken`, `gone` (the push service no longer knows the device), `later` or `refused`, after which another attempt would
+-- end the same. A device that has moved meanwhile is not gone.
+create function private.settle_deliveries(outcomes jsonb) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  delete from private.push_devices d
+  using jsonb_to_recordset(outcomes) as o (device_id uuid, endpoint text, outcome text)
+  where o.outcome = 'gone' and d.id = o.device_id and d.endpoint = o.endpoint;
+  delete from private.push_deliveries d
+  using jsonb_to_recordset(outcomes) as o (push_id bigint, device_id uuid, outcome text)
+  where o.outcome in ('taken', 'refused') and d.push_id = o.push_id and d.device_id = o.device_id;
+  update private.push_deliveries d set send_after = private.now() + coalesce(make_interval(secs => o.wait),
+    (array['1 minute', '5 minutes', '15 minutes', '30 minutes']::interval[])[least(o.attempt, 4)])
+  from jsonb_to_recordset(outcomes) as o (push_id bigint, device_id uuid, attempt integer, outcome text, wait integer)
+  where o.outcome in ('later', 'gone') and d.push_id = o.push_id and d.device_id = o.device_id and d.attempts = o.attempt;
+end $$;
+
+-- Of the daily tasks: devices without a sign of life for 400 days, and those with nothing left to follow.
+create function private.forget_devices() returns void language plpgsql volatile set search_path = '' as $$
+begin
+  delete from private.push_devices d where d.seen_at < private.now() - interval '400 days';
+  delete from private.push_cases c using public.pqr_requests r where r.id = c.pqr_id and private.is_closed(r.status, r.id);
+  delete from private.push_devices d
+  where d.route is null and not exists (select from private.push_cases c where c.device_id = d.id);
+  delete from private.pushes p where p.created_at < private.now() - interval '30 days';
+  delete from private.reminders_written w where w.day < private.today() - 30;
+end $$;
