@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { forgetReceipt, type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
-import { readDevice } from '#app/lib/push/device.ts'
+import { hasDevice } from '#app/lib/push/has-device.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDay } from '#domain/days/format-date.ts'
 import { keptPlace } from './kept-place.ts'
@@ -9,8 +9,7 @@ const action = 'text-link inline-flex min-h-11 items-center disabled:cursor-defa
 
 /** Ends the pushes about a forgotten case, where this device gets any. */
 async function endPushes(radicado: string) {
-  const device = await readDevice()
-  if (!device?.cases.some((followed) => followed.radicado === radicado)) return
+  if (!(await hasDevice())) return
   const { unfollowCase } = await import('#app/lib/push/push.ts')
   await unfollowCase(radicado)
 }
