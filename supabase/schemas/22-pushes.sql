@@ -11,9 +11,9 @@ insert into private.push_services (origin) values ('https://fcm.googleapis.com')
 
 -- The origin of an address at one of these services; null for any other address.
 create function private.push_origin(endpoint text) returns text language sql stable set search_path = '' as $$
-  select origin from substring(endpoint from '^(https?://[a-z0-9.:-]+)/[A-Za-z0-9_~.:/?=&%+-]+$') as origin
+  select given from substring(endpoint from '^(https?://[a-z0-9.:-]+)/[A-Za-z0-9_~.:/?=&%+-]+$') as given
   where length(endpoint) <= 1000 and exists (select from private.push_services s
-    where origin ~ ('^' || replace(replace(s.origin, '.', '\.'), '*', '[a-z0-9.-]+') || '$'))
+    where given ~ ('^' || replace(replace(s.origin, '.', '\.'), '*', '[a-z0-9.-]+') || '$'))
 $$;
 
 -- The public half of the key that signs the pushes; null where none are sent. The process that sends them writes it.
@@ -265,7 +265,7 @@ create function private.push_is_wanted(push private.pushes) returns boolean lang
     when push.kind = 'question' then exists (select from private.open_question(push.pqr_id) q where q.id is not null)
     when push.kind in ('answer_ready', 'decision_ready') then exists (
       select from private.answer_events e join public.pqr_answers a on a.subject = e.subject and a.pqr_id = push.pqr_id
-      where e.mail = push.kind and a.voided_at is null)
+      where e.mail = push.kind and a.voided_at is null and a.notified_on is null)
     else true end
 $$;
 
