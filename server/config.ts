@@ -5,7 +5,7 @@ import { keptSecret } from './access/kept-secret.ts'
 export type Config = {
   port: number
   host: string
-  /** Everything that must survive a restart: postgres/, storage/, jwt-secret. */
+  /** Everything that must survive a restart: postgres/, storage/, jwt-secret, push-keys. */
   dataDir: string
   /** Another PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { loadConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { checkLogin, openDatabase, outliveConnections } from './database/database.ts'
@@ -7,10 +8,13 @@ import { createLogger } from './log.ts'
 import { mailSettings } from './mail/mail-settings.ts'
 import { startMailer } from './mail/mailer.ts'
 import { startCluster } from './postgres/postgres.ts'
+import { pushKeys } from './push/push-keys.ts'
+import { startPushSender } from './push/push-sender.ts'
 import { stopSignal } from './stop-signal.ts'
 
 const config = loadConfig()
 const settings = mailSettings()
+const keys = pushKeys(process.env, join(config.dataDir, 'push-keys'))
 const log = createLogger(config.logLevel)
 
 const start = async () => {
@@ -27,8 +31,9 @@ const start = async () => {
     const listening = await listen(createContext(config, database, log))
     log.info({ url: listening.url }, 'Listening')
     const mailer = startMailer({ databaseUrl, settings, log })
+    const pushes = startPushSender({ databaseUrl, keys, log })
     return async () => {
-      await Promise.all([listening.close(), mailer.stop()])
+      await Promise.all([listening.close(), mailer.stop(), pushes.stop()])
       await closeData()
       log.info('Stopped')
     }

@@ -1,7 +1,7 @@
 import type { Result } from '#supabase/contract/contract.ts'
 import type { Given } from '#supabase/contract/office-client.ts'
 import { backend } from './backend.ts'
-import { Refusal, Unreached } from './office-errors.ts'
+import { Refusal } from './refusal.ts'
 
 type ForEverybody =
   | 'office_figures'
@@ -24,5 +24,5 @@ export async function callForEverybody<Name extends ForEverybody>(
   if (answer.ok) return answer.json()
   const { code, message, details } = await answer.json().catch(() => ({}))
   if (code === 'P0001') throw new Refusal(message, details ?? undefined)
-  throw new Unreached(`${name}: ${answer.status}`, answer.status)
+  throw new Error(`${name}: ${answer.status}`)
 }

@@ -14,6 +14,7 @@ import {
   listTables,
   type Manifest,
   type ObjectCopy,
+  secretFiles,
   type Table,
   type TableCopy,
 } from './backup/backup-content.ts'
@@ -68,8 +69,8 @@ const fillFolder = async ({ sql, dataDir }: OpenData, folder: string) => {
   })
   const objects = await copyObjects(found.objects, dataDir, places.objects)
   const manifest: Manifest = { madeAt: new Date().toISOString(), ...found, objects }
-  const secret = join(dataDir, 'jwt-secret')
-  if (existsSync(secret)) await copyFile(secret, join(folder, 'jwt-secret'))
+  for (const name of secretFiles)
+    if (existsSync(join(dataDir, name))) await copyFile(join(dataDir, name), join(folder, name))
   const content = JSON.stringify(manifest, null, 2)
   await writeFile(join(folder, 'manifest.json'), content, { mode: 0o600, flush: true })
   return { manifest, isComplete: objects.length === found.objects.length }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import type postgres from 'postgres'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
-import { listMigrations, listTables, type Manifest } from './backup/backup-content.ts'
+import { listMigrations, listTables, type Manifest, secretFiles } from './backup/backup-content.ts'
 import { withoutRules } from './backup/without-rules.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
 
@@ -69,10 +69,11 @@ const restore = async ({ sql, dataDir }: OpenData, folder: string, manifest: Man
     for (const { version } of manifest.objects)
       await copyFile(join(folder, 'objects', version), join(objects, version))
   })
-  const secret = join(folder, 'jwt-secret')
-  if (!existsSync(secret)) return
-  await rm(join(dataDir, 'jwt-secret'), { force: true })
-  await copyFile(secret, join(dataDir, 'jwt-secret'))
+  for (const name of secretFiles) {
+    if (!existsSync(join(folder, name))) continue
+    await rm(join(dataDir, name), { force: true })
+    await copyFile(join(folder, name), join(dataDir, name))
+  }
 }
 
 await asCommand(async () => {

@@ -1,22 +1,26 @@
-/** `npm run mailer` sends the waiting mails of a hosted Supabase. `npm start` does it by itself. */
+/** `npm run mailer` sends the waiting mails and pushes of a hosted Supabase. `npm start` does it by itself. */
 import { once } from 'node:events'
 import { dataPlace } from '#server/config.ts'
 import { outliveConnections } from '#server/database/database.ts'
 import { createLogger } from '#server/log.ts'
 import { mailSettings } from '#server/mail/mail-settings.ts'
 import { startMailer } from '#server/mail/mailer.ts'
+import { pushKeys } from '#server/push/push-keys.ts'
+import { startPushSender } from '#server/push/push-sender.ts'
 import { stopSignal } from '#server/stop-signal.ts'
 import { asCommand } from './open-data.ts'
 
 await asCommand(async () => {
   const { databaseUrl } = dataPlace()
   if (!databaseUrl) throw new Error('npm start mails by itself. For a hosted Supabase, set DATABASE_URL')
+  const keys = pushKeys(process.env)
   const stop = stopSignal()
   const log = createLogger(process.env.LOG_LEVEL || 'info')
   outliveConnections(log)
   const mailer = startMailer({ databaseUrl, settings: mailSettings(), log })
+  const pushes = startPushSender({ databaseUrl, keys, log })
   log.info('Mailing')
   if (!stop.aborted) await once(stop, 'abort')
-  await mailer.stop()
+  await Promise.all([mailer.stop(), pushes.stop()])
   log.info('Stopped')
 })

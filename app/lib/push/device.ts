@@ -1,3 +1,4 @@
+import { deviceCache as cacheName } from '#app/lib/storage-keys.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
@@ -13,8 +14,7 @@ export type Device = {
   aliveAt: number
 }
 
-// In a cache, because a worker has no localStorage. The worker deletes only caches of pages.
-const cacheName = 'push'
+// The worker of another build deletes only caches of pages.
 const path = '/push-device'
 
 export async function readDevice(): Promise<Device | undefined> {

@@ -1,5 +1,5 @@
 import { callForEverybody } from '#app/lib/call-for-everybody.ts'
-import { Refusal, Unreached } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { type Device, followsSomething, removeDevice, writeDevice } from './device.ts'
 
 /** As push services write keys. */
@@ -29,7 +29,7 @@ async function tellServer(device: Device, subscription: PushSubscription): Promi
 
 const subscribe = async ({ pushManager }: ServiceWorkerRegistration) => {
   const applicationServerKey = await callForEverybody('push_key')
-  if (!applicationServerKey) throw new Unreached('Push is off')
+  if (!applicationServerKey) throw new Error('Push is off')
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 

@@ -1,6 +1,6 @@
 /** What the page does about pushes. To be loaded before the press: the browser's question must follow it at once. */
 import { callForEverybody } from '#app/lib/call-for-everybody.ts'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { type CaseReference, plainTrackingCode } from '#domain/case-reference.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
@@ -105,14 +105,17 @@ async function activeRegistration() {
 export const unfollowRoute = () => unfollow(({ route, reminder, ...device }) => device)
 
 export const unfollowCase = (radicado: string) =>
-  unfollow((device) => ({ ...device, cases: without(device.cases, radicado) }))
+  unfollow((device) => {
+    const cases = without(device.cases, radicado)
+    return cases.length < device.cases.length ? { ...device, cases } : undefined
+  })
 
-/** Throws where the server is not reached: then everything stays as it is. */
-const unfollow = (change: (device: Device) => Device) =>
+/** Throws where the server is not reached: then everything stays as it is. `change` returns nothing where nothing changes. */
+const unfollow = (change: (device: Device) => Device | undefined) =>
   oneByOne(async () => {
     const device = await readDevice()
-    if (!device) return
-    const rest = change(device)
+    const rest = device && change(device)
+    if (!rest) return
     const registration = await navigator.serviceWorker.getRegistration()
     const subscription = await registration?.pushManager.getSubscription()
     if (registration && subscription && followsSomething(rest)) {

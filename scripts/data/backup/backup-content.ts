@@ -2,6 +2,9 @@ import type postgres from 'postgres'
 
 type Sql = postgres.Sql | postgres.TransactionSql
 
+/** What the data folder keeps beside database and files: the secret of sessions, and the keys of pushes. */
+export const secretFiles = ['jwt-secret', 'push-keys']
+
 export type Table = { name: string; columns: string[] }
 export type TableCopy = { name: string; columns: string[]; rows: number; sha256: string }
 export type ObjectCopy = { version: string; size: number; etag: string }
