@@ -1,14 +1,6 @@
-/** The office refused an act or a question; the name says why. */
-export class Refusal extends Error {
-  readonly refusal: string
-  readonly detail: string | undefined
+import { Refusal } from './refusal.ts'
 
-  constructor(refusal: string, detail?: string) {
-    super(refusal)
-    this.refusal = refusal
-    this.detail = detail
-  }
-}
+export { Refusal }
 
 /** An earlier sending had arrived, perhaps without the last changes. The answer is the present state. */
 export class ChangedSince extends Refusal {

@@ -1,6 +1,9 @@
-// Keys of localStorage that the starter reads too: it must not load the code that writes them.
+// What is looked for before the code that writes it is loaded. These are keys of localStorage, which the starter reads.
 
 /** The visitor's session, written by supabase-js. */
 export const sessionKey = 'yari-session'
 /** The collection route that the visitor chose. */
 export const routeKey = 'yari-route'
+
+/** The cache in which a device remembers what it follows: a worker has no localStorage. */
+export const deviceCache = 'push'

@@ -1,9 +1,11 @@
 /**
  * `/sw.js`: visited pages open without a connection. Pages come from the network first and from a cache only where it
  * fails or hangs; hashed files, whose content never changes, from the cache first. One cache holds the pages of one build with the
- * files that they need.
+ * files that they need. Pushes have a file of their own.
  */
+import { pageCachePrefix as prefix } from '#app/lib/page-caches.ts'
 import type { OfflineSite } from './offline-site.ts'
+import './push-events.ts'
 import type { Visit } from './tell-worker.ts'
 import type { Fetching, WorkerScope } from './worker-scope.ts'
 
@@ -11,7 +13,6 @@ declare const offlineSite: OfflineSite
 
 const worker = self as unknown as WorkerScope
 const { build, alive, font, islands, offlinePage, ahead } = offlineSite
-const prefix = 'yari-'
 const current = prefix + build
 
 /** Paths of data, downloads and the desk: never kept, and never answered from a cache. */

@@ -1,3 +1,4 @@
+import type { PushMessage } from '#domain/push/push-message.ts'
 import type { Visit } from './tell-worker.ts'
 
 /** What the worker uses of its global scope: the types of pages and of workers cannot be loaded together. */
@@ -12,11 +13,24 @@ type Events = {
   activate: Waiting
   message: Waiting & { data: Visit }
   fetch: Fetching
+  push: Waiting & { data: { json(): PushMessage } }
+  notificationclick: Waiting & { notification: Notification }
+  pushsubscriptionchange: Waiting
+}
+
+type Window = {
+  url: string
+  focus(): Promise<Window>
+  navigate(address: string): Promise<unknown>
 }
 
 export type WorkerScope = {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window' }): Promise<Window[]>
+    openWindow(address: string): Promise<unknown>
+  }
   registration: ServiceWorkerRegistration
 }

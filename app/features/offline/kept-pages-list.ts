@@ -1,3 +1,5 @@
+import { pageCachePrefix } from '#app/lib/page-caches.ts'
+
 export type KeptPage = { path: string; title: string }
 
 const titleOf = (html: string) => {
@@ -8,7 +10,8 @@ const titleOf = (html: string) => {
 /** The pages that the service worker has kept, the last visited first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const pages = new Map<string, string>()
-  for (const name of (await caches.keys()).reverse()) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(pageCachePrefix))
+  for (const name of names.reverse()) {
     const cache = await caches.open(name)
     for (const { url } of (await cache.keys()).toReversed()) {
       const path = new URL(url).pathname

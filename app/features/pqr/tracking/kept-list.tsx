@@ -1,10 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { forgetReceipt, type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
+import { hasDevice } from '#app/lib/push/has-device.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDay } from '#domain/days/format-date.ts'
 import { keptPlace } from './kept-place.ts'
 
 const action = 'text-link inline-flex min-h-11 items-center disabled:cursor-default disabled:no-underline'
+
+/** Ends the pushes about a forgotten case, where this device gets any. */
+async function endPushes(radicado: string) {
+  if (!(await hasDevice())) return
+  const { unfollowCase } = await import('#app/lib/push/push.ts')
+  await unfollowCase(radicado)
+}
 
 type Props = {
   /** A case is being opened. */
@@ -16,6 +24,7 @@ type Props = {
 export function KeptList({ busy, onOpen }: Props) {
   const [kept, setKept] = useState<KeptReceipt[]>()
   const [pressed, setPressed] = useState<string>()
+  const [stillTold, setStillTold] = useState<string>()
   useEffect(() => {
     if (!busy) setPressed(undefined)
   }, [busy])
@@ -28,9 +37,15 @@ export function KeptList({ busy, onOpen }: Props) {
     setPressed(receipt.radicado)
     onOpen(receipt)
   }
-  const forget = (radicado: string) => {
-    forgetReceipt(radicado)
-    setKept(keptReceipts())
+  const forget = async (radicado: string) => {
+    setStillTold(undefined)
+    try {
+      await endPushes(radicado)
+      forgetReceipt(radicado)
+      setKept(keptReceipts())
+    } catch {
+      setStillTold(radicado)
+    }
   }
   return (
     <section className="pb-6">
@@ -56,6 +71,12 @@ export function KeptList({ busy, onOpen }: Props) {
           </li>
         ))}
       </ul>
+      {stillTold && (
+        <p role="alert" className="rounded-xl bg-sand-100 px-4 py-3 font-medium">
+          No pudimos olvidar {stillTold}: este dispositivo aún recibe sus avisos. Revise su conexión e intente
+          de nuevo.
+        </p>
+      )}
     </section>
   )
 }

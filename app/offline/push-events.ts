@@ -1,0 +1,58 @@
+/** Shows pushes, opens what they are about, and keeps the server informed of the subscription. */
+import { type Device, followsSomething, oneByOne, readDevice } from '#app/lib/push/device.ts'
+import { keepDevice } from '#app/lib/push/keep-device.ts'
+import { trackingAddress } from '#domain/case-reference.ts'
+import type { PushMessage } from '#domain/push/push-message.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+const worker = self as unknown as WorkerScope
+
+async function show(message: PushMessage) {
+  const { id, tag, title, body } = message
+  const [shown] = await worker.registration.getNotifications({ tag })
+  await worker.registration.showNotification(title, {
+    ...{ tag, body, data: message, lang: 'es-CO', icon: '/icon-192.png', badge: '/badge-96.png' },
+    // The same one again makes no sound.
+    ...{ renotify: shown !== undefined && shown.data.id !== id },
+  })
+}
+
+/** Subscribes anew where that is necessary. What fails is done at the next visit. */
+const renew = (isDue: (device: Device) => boolean) =>
+  oneByOne(async () => {
+    const device = await readDevice()
+    if (device && followsSomething(device) && isDue(device)) await keepDevice(device, worker.registration)
+  }).catch(() => {})
+
+const month = 30 * 24 * 60 * 60 * 1000
+
+worker.addEventListener('push', (event) => {
+  const work = async () => {
+    await show(event.data.json())
+    await renew(({ aliveAt }) => Date.now() - aliveAt > month)
+  }
+  event.waitUntil(work())
+})
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(() => true)))
+
+/** The tracking code is on the device alone. */
+async function addressOf({ path, radicado }: PushMessage) {
+  const reference = (await readDevice())?.cases.find((one) => one.radicado === radicado)
+  return reference ? trackingAddress(reference) : path
+}
+
+async function open(message: PushMessage) {
+  const address = await addressOf(message)
+  const { pathname } = new URL(address, location.origin)
+  const windows = await worker.clients.matchAll({ type: 'window' })
+  const there = windows.find(({ url }) => new URL(url).pathname === pathname)
+  // First the focus, which a browser allows only for a moment after the touch.
+  if (there) await (await there.focus()).navigate(address)
+  else await worker.clients.openWindow(address)
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
