@@ -6,7 +6,7 @@ import { chromiumArguments, chromiumPath, shellPath } from './scripts/chromium/q
 /** Tests on a site of their own, which begin first: the longest of all is among them, and would run alone at the end. */
 const ownSite = /(whole-life|silence|erasing|desk-figures|team|lost-password)\.spec\.ts$/
 /** Tests of pages that nobody touches: without its window, Chromium has the pointer on the page from the beginning. */
-const untouched = /e2e\/(pages|navigation|offline)\/.*\.spec\.ts$/
+const untouched = /e2e\/(pages|navigation|offline|push)\/.*\.spec\.ts$/
 const quietly = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumArguments } })
 
 export default defineConfig({
