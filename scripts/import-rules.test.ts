@@ -12,8 +12,8 @@ const rules = {
   'app/lib': ['domain', 'supabase/contract'],
   'app/ui': ['domain', 'app/lib/drafts', 'app/lib/uploads'],
   'app/sections': ['domain', 'app/ui', 'app/content'],
-  // Of the features, this one and no other.
-  'app/features/*': ['domain', 'supabase/contract', 'app/ui', 'app/lib'],
+  // Of the features, this one and the offer to be told, which stands on pages of others.
+  'app/features/*': ['domain', 'supabase/contract', 'app/ui', 'app/lib', 'app/features/push'],
   'app/site': ['domain', 'app/ui', 'app/lib', 'app/content', 'app/features/auth'],
   'app/offline': ['domain', 'app/lib'],
   'app/hydration': ['app/lib', 'app/offline', 'app/sections', 'app/features', 'app/site'],

@@ -1,5 +1,10 @@
 import type { LegalPage } from '#app/content/content-types.ts'
-import { periodInWords, privacyVersion, retentionPeriods } from '#domain/office/retention-periods.ts'
+import {
+  periodInWords,
+  privacyVersion,
+  retentionPeriods,
+  silentDeviceDays,
+} from '#domain/office/retention-periods.ts'
 import { company } from '../contact-details.ts'
 
 // Draft: the owner's lawyer must review and sign this text, above all retention and recipients.
@@ -46,6 +51,7 @@ export const privacyPolicy: LegalPage = {
             '**PQR.** En el [formulario de PQR](/write-request): tipo de solicitud, nombre, correo, teléfono, número de documento, código de suscriptor (opcional) y descripción. Los usamos para identificarle, radicar y responder su solicitud y rendir los informes que exigen las autoridades de servicios públicos. Al recibirla le damos un radicado y un código de consulta, y nuestra oficina anota en el expediente lo que ocurre: quién la estudia, las preguntas y sus respuestas, la decisión, la notificación, su autorización para notificarle por correo y los recursos. Si usted quiere, da también una dirección para notificarle en papel; ningún trámite la exige. Cuando un dato se corrige, el expediente guarda el anterior y el nuevo, que solo ve la oficina. Si usted agrega soportes (fotos o documentos PDF), quedan en el expediente con el nombre del archivo; antes de enviarlas, su navegador reduce las fotos y les borra los datos ocultos, como el lugar y la fecha. A su correo enviamos la constancia y los avisos del trámite, sin copiar en ellos lo que usted escribió; cada uno queda anotado.',
             '**Afiliación.** En [Quiero afiliarme](/affiliations): nombre, teléfono, dirección y correo. Los usamos para llamarle y decirle por correo hasta cuándo lo haremos, comprobar si la ruta cubre su predio y adelantar la afiliación.',
             '**Cuenta.** Al [crear una cuenta](/signup): correo y contraseña. Los usamos para crear la cuenta, reconocer su sesión y enviarle un enlace si olvida la contraseña. Lo que envía con la sesión iniciada queda unido a la cuenta y usted lo ve en [Mis solicitudes](/my-requests). Ningún formulario exige tener una.',
+            '**Avisos en el teléfono.** Si usted los activa en el [calendario de recolección](/collection-routes) o en su PQR: la dirección y las claves que da su navegador para recibirlos, y lo que sigue (una ruta y una hora, o unas PQR). No llevan su nombre ni su número. Los usamos solo para avisarle. Cada aviso sale cifrado por el servicio de su navegador (Google, Mozilla, Microsoft o Apple), que no puede leerlo.',
           ],
         },
         {
@@ -158,6 +164,7 @@ export const privacyPolicy: LegalPage = {
             `**PQR:** hasta que la decisión quede en firme y, después, el tiempo que exigen las normas de archivo y de servicios públicos. ${periodInWords(retentionPeriods.pqr)}`,
             `**Afiliaciones:** hasta que lo llamemos y se resuelva su solicitud. Si se afilia, mientras duren el contrato y los plazos legales que lo siguen. ${periodInWords(retentionPeriods.affiliation)}`,
             '**Cuenta:** hasta que usted la elimine en [Mis solicitudes](/my-requests) o nos lo pida. Lo que envió con ella sigue su trámite, sin quedar unido a una cuenta.',
+            `**Avisos en el teléfono:** hasta que usted toca «Dejar de avisar», el navegador los retira o pasan ${silentDeviceDays} días sin saber del dispositivo. Los de una PQR terminan cuando se cierra.`,
           ],
         },
         {
@@ -187,7 +194,7 @@ export const privacyPolicy: LegalPage = {
             'De la contraseña guardamos un código que permite comprobarla, pero no leerla.',
             'La hoja de vida queda en una dirección larga, formada al azar, que no se publica ni aparece en ninguna lista. Quien tenga esa dirección puede abrir el archivo; por eso solo la usa quien hace la selección.',
             'Los soportes de una PQR quedan en un almacén privado: ni el código de consulta los abre. Solo los abre el personal de la oficina, y cada vez queda anotada.',
-            'Para frenar abusos, el servidor puede contar durante unos minutos las solicitudes que llegan desde cada dirección de internet.',
+            'Para frenar abusos, el servidor puede contar durante unos minutos las solicitudes que llegan desde cada dirección de internet. De los avisos que se activan lleva la cuenta hasta por un día, con una huella de la dirección.',
           ],
         },
         {
@@ -208,6 +215,7 @@ export const privacyPolicy: LegalPage = {
             '**El caso que consulta.** El radicado y el código quedan en la pestaña hasta que elige «Consultar otra» o la cierra.',
             '**Sesión.** Si inicia sesión, el navegador guarda una clave temporal, que se elimina al cerrar la sesión.',
             '**Ruta de recolección.** El centro poblado que elige en el calendario se guarda solo en su navegador. También quedan ahí los últimos avisos de cambio de ruta que mostró el sitio.',
+            '**Avisos activados.** La ruta y la hora, o el radicado y el código de las PQR que sigue, y una clave formada al azar. Se borran con «Dejar de avisar».',
             '**Páginas visitadas.** Las páginas del sitio que abre y el calendario de recolección quedan en su navegador para cuando no haya conexión, sin nada de lo que usted escribe en ellas. Se van con los datos del sitio, desde los ajustes del navegador.',
             '**Sin cookies de seguimiento.** El sitio no usa cookies publicitarias ni herramientas que sigan su navegación.',
             '**Mapa.** Cuando el mapa aparece en pantalla, sus imágenes se piden a un servicio público de mapas, que recibe la dirección de internet de su dispositivo y la zona que se muestra.',

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { RoutePlace } from '#app/features/push/route-place.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
@@ -37,6 +38,11 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
             chosen={route?.id}
             onChoose={chooseHere}
           />
+          <RoutePlace route={route}>
+            <a href="#mi-calendario" className="text-link inline-flex min-h-11 items-center">
+              Agregar a mi calendario
+            </a>
+          </RoutePlace>
           <NoticeBox route={route} now={now} known={known} />
         </div>
         <div
@@ -60,7 +66,7 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
           {shown && now && <ChosenRoute key={shown.id} route={shown} now={now} known={known} />}
         </div>
       </div>
-      <details className="mt-6 border-y border-sand-200 print:hidden">
+      <details id="mi-calendario" className="mt-6 scroll-mt-4 border-y border-sand-200 print:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-teal-800">
           Agregar a mi calendario
           <Icon name="chevron" className="chevron size-5 text-teal-700" />

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { RoutePlace } from '#app/features/push/route-place.tsx'
 import { nextCollection } from '#domain/collection/collection-days.ts'
 import { type RouteId, ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { NextWords } from './days/next-words.tsx'
@@ -40,6 +41,13 @@ export default function NextCollection() {
             </li>
           ))}
         </ul>
+        <div className="mt-3">
+          <RoutePlace route={route}>
+            <a href="/collection-routes" className="text-link inline-flex min-h-11 items-center">
+              Ver todas las fechas
+            </a>
+          </RoutePlace>
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CasePlace } from '#app/features/push/case-place.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { CopyButton } from '#app/ui/button/copy-button.tsx'
@@ -60,6 +61,9 @@ export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
             </Button>
             <CopyButton text={receiptText(receipt)} />
           </div>
+          <CasePlace reference={{ radicado, tracking_code }}>
+            <p className="text-sm">Si hay novedad, le escribimos al correo que dejó.</p>
+          </CasePlace>
           <div className="mt-4 divide-y divide-teal-600/30 border-t border-teal-600/30 print:hidden">
             <ReceiptEvidence reference={{ radicado, tracking_code }} onEvidence={onEvidence} />
             <WrongEmail radicado={radicado} tracking_code={tracking_code} contact={contact} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { silentDeviceDays } from '#domain/office/retention-periods.ts'
 import { newClient, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { acts, bringTo } from '../office-acts.ts'
 import { filePqr, inMonths, isAwaited, setNow, sql, track } from '../office-cases.ts'
@@ -24,6 +25,13 @@ describe('a device', () => {
     await sql()`select private.set_push_key(null)`
     expect((await newClient().rpc('push_key')).data).toBeNull()
     expect(await errorOf(keep(newDevice(), losPozos))).toBe('push_key_changed')
+  })
+
+  it('stays while no pushes are sent', async () => {
+    const device = await deviceWith(losPozos)
+    await sql()`select private.set_push_key(null)`
+    await sql()`select private.set_push_key(${serverKey})`
+    expect(await devices()).toMatchObject([{ endpoint: device.endpoint }])
   })
 
   it('follows a route and cases, and says anew what it wants', async () => {
@@ -86,10 +94,10 @@ describe('a device', () => {
     expect(await errorOf(test(newDevice()))).toBe('unknown_device')
   })
 
-  it('without a sign of life for 400 days is forgotten, and one with a sign stays', async () => {
+  it(`without a sign of life for ${silentDeviceDays} days is forgotten, and one with a sign stays`, async () => {
     const silent = await deviceWith(losPozos)
     const lively = await deviceWith(losPozos)
-    await sql()`update private.push_devices set seen_at = private.now() - interval '400 days'`
+    await sql()`update private.push_devices set seen_at = private.now() - ${silentDeviceDays} * interval '1 day'`
     await sql()`update private.push_devices set seen_at = seen_at - interval '1 second' where endpoint = ${silent.endpoint}`
     await sql()`delete from private.daily_runs`
     await sql()`select private.daily()`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CasePlace } from '#app/features/push/case-place.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { MessagePanel } from '#app/ui/form/message-panel.tsx'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.tsx'
@@ -82,6 +83,14 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
         </Panel>
       )}
       <CaseFacts record={record} />
+      {!record.closed && !record.erased_at && (
+        <CasePlace reference={reference}>
+          <p className="text-sm text-ink-soft">
+            {record.has_email && 'Si hay novedad, le escribimos al correo de su solicitud. '}
+            Puede consultar esta página cuando quiera.
+          </p>
+        </CasePlace>
+      )}
       <CaseEvents events={record.events} />
       <OfficeReasons record={record} act={act} contact={contact} />
       {!appealWaits(record) && appeal}

@@ -6127,12 +6127,12 @@ create function private.push_origin(endpoint text) returns text language sql sta
     where given ~ ('^' || replace(replace(s.origin, '.', '\.'), '*', '[a-z0-9.-]+') || '$'))
 $$;
 
--- The public half of the key that signs the pushes; null where none are sent. The process that sends them writes it.
+-- The public half of the key that signs the pushes. The process that sends them writes it; no row where none were ever sent.
 create table private.push_setup (
   one boolean primary key default true check (one),
-  key text check (key ~ '^B[A-Za-z0-9_-]{86}$')
+  key text not null check (key ~ '^B[A-Za-z0-9_-]{86}$'),
+  is_on boolean not null default true
 );
-insert into private.push_setup (key) values (null);
 
 create table private.push_devices (
   id uuid primary key default gen_random_uuid(),
@@ -6208,7 +6208,7 @@ create table private.reminders_written (
 -- What a device asks for.
 
 create function private.push_key() returns text language sql stable security definer set search_path = '' as $$
-  select k.key from private.push_setup k
+  select s.key from private.push_setup s where s.is_on
 $$;
 create function public.push_key() returns text language sql stable set search_path = '' return private.push_key();
 
@@ -6358,13 +6358,13 @@ end $$;
 
 -- How the sender (server/push) works through the outbox; it connects as the owner of the database.
 
--- Another key cannot reach the devices of the one before.
+-- Null switches pushes off, and the devices stay. Another key cannot reach the devices of the one before.
 create function private.set_push_key(new_key text) returns void language plpgsql volatile set search_path = '' as $$
 begin
-  update private.push_setup k set key = new_key where k.key is distinct from new_key;
-  if found and new_key is not null then
-    delete from private.push_devices;
-  end if;
+  delete from private.push_devices d using private.push_setup s where s.key <> new_key;
+  insert into private.push_setup (key) select new_key where new_key is not null
+  on conflict (one) do update set key = excluded.key, is_on = true;
+  update private.push_setup s set is_on = false where new_key is null;
 end $$;
 
 -- Whether there is still something to tell.

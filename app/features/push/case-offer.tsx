@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { followCase, unfollowCase } from '#app/lib/push/push.ts'
+import type { CaseReference } from '#domain/case-reference.ts'
+import { Offer } from './offer.tsx'
+import { thisDevice } from './offer-words.ts'
+import { usePushes } from './use-pushes.ts'
+
+type Props = {
+  reference: CaseReference
+  /** What stands there where nothing can be offered. */
+  instead: ReactNode
+}
+
+const courtesy = 'Es una cortesía: no reemplaza la notificación de ley.'
+const shown = 'El aviso deja ver el radicado.'
+
+/** Tells this device of news of a case. */
+export default function CaseOffer({ reference, instead }: Props) {
+  const pushes = usePushes()
+  const { ability, device } = pushes
+  if (ability === 'off') return instead
+  if (ability === 'unsupported')
+    return (
+      <>
+        <p>Este navegador no puede avisarle.</p>
+        {instead}
+      </>
+    )
+  const isFollowed = device?.cases.some(({ radicado }) => radicado === reference.radicado)
+  return (
+    <Offer
+      pushes={pushes}
+      label={`Avíseme en ${thisDevice()} cuando haya novedad`}
+      hint={
+        <p className="mt-2 text-sm leading-snug text-ink-soft">
+          {courtesy} {shown}
+        </p>
+      }
+      lastInstallStep="Abra el sitio desde allí, consulte su PQR y toque este botón otra vez."
+      follow={() => followCase(reference)}
+      unfollow={() => unfollowCase(reference.radicado)}
+      followed={isFollowed ? 'Le avisamos si hay novedad' : undefined}
+    >
+      <p>
+        Le avisamos a {thisDevice()} si hay una pregunta, una prórroga o una respuesta. {courtesy}
+      </p>
+      <p className="text-sm">{shown}</p>
+    </Offer>
+  )
+}

@@ -1,0 +1,21 @@
+import { wayToAllow } from './offer-words.ts'
+import type { Pushes } from './use-pushes.ts'
+
+type Props = { ending: Pushes['ending']; asking: boolean }
+
+/** How the last press ended, or what the browser asks now. */
+export function Ended({ ending, asking }: Props) {
+  const words = asking ? askingWords() : wordsOf(ending)
+  return words && <p className="mt-2">{words}</p>
+}
+
+const askingWords = () =>
+  Notification.permission === 'default' ? 'Su navegador le pregunta: toque «Permitir».' : ''
+
+function wordsOf(ending: Pushes['ending']) {
+  if (ending === 'denied')
+    return `Está bien: no le avisamos. Si cambia de opinión: ${wayToAllow()} Después toque el botón otra vez.`
+  if (ending === 'dismissed')
+    return 'Está bien: no le avisamos. Si cambia de opinión, toque el botón otra vez.'
+  return typeof ending === 'object' && ending.words
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { followRoute, sendTest, unfollowRoute } from '#app/lib/push/push.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
+import type { Reminder } from '#domain/push/reminders.ts'
+import { Offer } from './offer.tsx'
+import { reminderInSentence, thisDevice } from './offer-words.ts'
+import { ReminderChoice } from './reminder-choice.tsx'
+import { usePushes } from './use-pushes.ts'
+
+type Props = {
+  route: RuralRoute
+  /** What stands there where nothing can be offered. */
+  instead: ReactNode
+}
+
+const summaries: Record<Reminder, string> = {
+  evening: 'Le avisamos la tarde anterior',
+  morning: 'Le avisamos la misma mañana',
+}
+const unsaved = 'No se pudo cambiar. Revise la conexión e intente de nuevo.'
+
+/** Tells this device when the truck comes and when the route changes. */
+export default function RouteOffer({ route, instead }: Props) {
+  const pushes = usePushes()
+  const [atFirst] = useState(route)
+  const { ability, device, busy, attempt } = pushes
+  if (ability === 'off') return instead
+  if (ability === 'unsupported') return <InCalendar />
+
+  const followed = routeOf(device?.route)
+  const reminder = device?.reminder ?? 'evening'
+  const isOther = followed && followed !== route
+  return (
+    <Offer
+      pushes={pushes}
+      label="Avíseme la tarde anterior"
+      lastInstallStep="Abra el sitio desde allí, elija su centro poblado y toque este botón otra vez."
+      follow={() => followRoute(route.id, 'evening')}
+      unfollow={unfollowRoute}
+      followed={followed && (isOther ? `Le avisamos de ${followed.town}` : summaries[reminder])}
+      open={route !== atFirst}
+    >
+      {isOther ? (
+        <>
+          <p>
+            Le avisamos de {followed.town}. ¿Cambiar a {route.town}?
+          </p>
+          <Button
+            className="justify-self-start"
+            aria-disabled={busy}
+            onClick={() => attempt({ act: () => followRoute(route.id, reminder), failure: unsaved })}
+          >
+            Cambiar a {route.town}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            Le avisamos a {thisDevice()} {reminderInSentence(reminder)}, y si cambia la ruta de {route.town}.
+          </p>
+          <ReminderChoice
+            chosen={reminder}
+            onChoose={(other) => attempt({ act: () => followRoute(route.id, other), failure: unsaved })}
+          />
+          <Button
+            look="secondary"
+            className="justify-self-start"
+            aria-disabled={busy}
+            onClick={() =>
+              attempt({
+                act: sendTest,
+                success: `Va en camino. Si en un minuto no llega, revise que ${thisDevice()} permita las notificaciones del navegador.`,
+                failure: 'No se pudo enviar la prueba. Revise la conexión e intente de nuevo.',
+              })
+            }
+          >
+            Enviar una prueba
+          </Button>
+        </>
+      )}
+    </Offer>
+  )
+}
+
+const InCalendar = () => (
+  <p className="text-sm leading-snug">
+    Este navegador no puede avisarle.{' '}
+    <a href="/collection-routes#mi-calendario" className="text-link">
+      Agregue la ruta a su calendario
+    </a>
+    , con alerta la tarde anterior.
+  </p>
+)

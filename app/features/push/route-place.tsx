@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense } from 'react'
+import type { RuralRoute } from '#domain/collection/rural-routes.ts'
+import { later } from './later.ts'
+
+const RouteOffer = later(() => import('./route-offer.tsx'))
+
+type Props = { route: RuralRoute | undefined; children: ReactNode }
+
+/** As high as the offer, which comes later: what stands below does not move. Without an offer, `children` stand there. */
+export const RoutePlace = ({ route, children }: Props) => (
+  <div className="min-h-11 print:hidden">
+    {route ? (
+      <Suspense fallback={children}>
+        <RouteOffer route={route} instead={children} />
+      </Suspense>
+    ) : (
+      children
+    )}
+  </div>
+)

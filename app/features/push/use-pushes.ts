@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '#app/lib/office.ts'
+import type { Device } from '#app/lib/push/device.ts'
+import { following, type Outcome, type PushAbility, pushAbility } from '#app/lib/push/push.ts'
+
+/** How the last press ended: `done`, as the browser's question was answered, or in words. */
+type Ending = Outcome | { words: string }
+
+type Act = {
+  /** Called at once: some browsers ask their question only while they handle the press. */
+  act: () => Promise<Outcome> | Promise<void>
+  success?: string
+  failure: string
+}
+
+/** What this browser can do and what it follows. */
+export function usePushes() {
+  const [ability, setAbility] = useState<PushAbility>('off')
+  const [device, setDevice] = useState<Device>()
+  const [ending, setEnding] = useState<Ending>()
+  const [busy, setBusy] = useState(false)
+  const working = useRef(false)
+  useEffect(() => {
+    Promise.all([pushAbility(), following()]).then(([can, follows]) => {
+      setAbility(can)
+      setDevice(follows)
+    })
+  }, [])
+
+  /** Does one thing at a time: a second press while the first is under way does nothing. */
+  const attempt = async ({ act, success, failure }: Act) => {
+    if (working.current) return
+    working.current = true
+    setBusy(true)
+    setEnding(undefined)
+    try {
+      const outcome = (await act()) ?? 'done'
+      setDevice(await following())
+      const words = { done: success, failed: failure }[outcome as string]
+      setEnding(words ? { words } : outcome)
+    } catch (cause) {
+      setEnding({ words: reasonOf(cause, failure) })
+    }
+    working.current = false
+    setBusy(false)
+  }
+  return { ability, device, ending, busy, attempt }
+}
+
+export type Pushes = ReturnType<typeof usePushes>
