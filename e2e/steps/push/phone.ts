@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import type { Device } from '#app/lib/push/device.ts'
 import type { PushService, ReceivedPush, TestSubscription } from '#server/testing/push-service.ts'
 import { expect } from '../fixtures.ts'
 
@@ -12,6 +13,8 @@ export type Phone = {
   subscribed: () => number
   /** The browser drops its subscription, as some do after months. */
   loseSubscription: () => void
+  /** The subscription was made with another key of the server. */
+  ageSubscription: () => void
   /** Until this is undone no push service can be reached. */
   breakSubscribing: (broken: boolean) => void
   /** The next push that the service has taken for this phone. */
@@ -54,6 +57,9 @@ export async function addPhone(context: BrowserContext, service: PushService): P
       if (kept) service.unsubscribe(kept.endpoint)
       kept = undefined
     },
+    ageSubscription: () => {
+      if (kept) kept.serverKey = `B${'A'.repeat(86)}`
+    },
     breakSubscribing: (isBroken) => {
       broken = isBroken
     },
@@ -71,19 +77,18 @@ export async function addPhone(context: BrowserContext, service: PushService): P
 /** Runs in the page. */
 function replaceSubscribing() {
   type Ask = (asked: Asked, serverKey?: string) => Promise<Kept | undefined>
-  const ask = (...call: Parameters<Ask>) => (window as unknown as { askPushService: Ask }).askPushService(...call)
+  const ask = (...call: Parameters<Ask>) =>
+    (window as unknown as { askPushService: Ask }).askPushService(...call)
   const bytes = (text: string) =>
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
   const asSubscription = (kept: Kept | undefined) =>
-    kept &&
-    ({
+    kept && {
       options: { applicationServerKey: bytes(kept.serverKey).buffer },
       toJSON: () => ({ endpoint: kept.endpoint, keys: kept.keys }),
-      unsubscribe: async () => {
-        await ask('unsubscribe')
-        return true
-      },
-    } as unknown as PushSubscription)
+      unsubscribe: () => ask('unsubscribe'),
+    }
   Object.assign(PushManager.prototype, {
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       const subscription = asSubscription(await ask('subscribe', applicationServerKey))
@@ -93,6 +98,18 @@ function replaceSubscribing() {
     getSubscription: async () => asSubscription(await ask('getSubscription')) ?? null,
   })
 }
+
+/** Opens a page that the worker controls. */
+export async function wakeWorker(page: Page, path = '/about') {
+  await page.goto(path)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    await navigator.serviceWorker.ready
+  })
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+}
+
+export const theWorker = (page: Page) => page.context().serviceWorkers()[0] as Worker
 
 /** Has the worker of the site get a push, as from a push service. */
 export async function deliver(page: Page, text: string) {
@@ -125,3 +142,53 @@ export const notifications = (page: Page) =>
 /** What this device remembers. */
 export const readState = (page: Page) =>
   page.evaluate(async () => (await caches.match('/push-device', { cacheName: 'push' }))?.json())
+
+export const writeState = (page: Page, state: Device) =>
+  page.evaluate(
+    async (text) => (await caches.open('push')).put('/push-device', new Response(text)),
+    JSON.stringify(state),
+  )
+
+type Scope = {
+  registration: ServiceWorkerRegistration
+  clients: object
+  WindowClient: { prototype: object }
+}
+
+/**
+ * Touches a shown notification and says what happens. Only a finger makes that event, and without one the browser neither opens nor
+ * focuses a window: these three are replaced.
+ */
+export const touch = (page: Page, tag: string) =>
+  theWorker(page).evaluate(async (tag) => {
+    const { registration, clients, WindowClient } = self as unknown as Scope
+    const done: string[] = []
+    Object.assign(clients, { openWindow: async (address: string) => void done.push(`opens ${address}`) })
+    Object.assign(WindowClient.prototype, {
+      async focus(this: { url: string }) {
+        done.push(`focuses ${new URL(this.url).pathname}`)
+        return this
+      },
+    })
+    const [notification] = await registration.getNotifications({ tag })
+    const work: Promise<unknown>[] = []
+    const waitUntil = (promise: Promise<unknown>) => work.push(promise)
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+    await Promise.all(work)
+    return done
+  }, tag)
+
+/** The browser tells the worker that its subscription has ended; the next one is this. Event and subscription are replaced. */
+export const moveSubscription = (page: Page, next: TestSubscription) =>
+  theWorker(page).evaluate(async (next) => {
+    const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      const text = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'))
+      const key = Uint8Array.from(text, (character) => character.charCodeAt(0))
+      return { options: { applicationServerKey: key.buffer }, toJSON: () => next }
+    }
+    Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => null })
+    const work: Promise<unknown>[] = []
+    const waitUntil = (promise: Promise<unknown>) => work.push(promise)
+    dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }))
+    await Promise.all(work)
+  }, next)

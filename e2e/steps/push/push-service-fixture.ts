@@ -15,5 +15,5 @@ export const test = base.extend<{ phone: Phone }, { pushService: PushService }>(
   ],
   phone: async ({ context, pushService }, use) => use(await addPhone(context, pushService)),
   serviceWorkers: 'allow',
-  permissions: [['notifications'], { option: true }],
+  permissions: ['notifications'],
 })
