@@ -35,17 +35,6 @@ export const refusals: Record<string, string> = {
   changed_since: 'Un envío anterior ya había llegado y quizá no tiene sus últimos cambios.',
   not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
   second_factor_needed: 'Falta el código de verificación. Inicie sesión de nuevo.',
-  push_key_changed: 'Los avisos de este dispositivo se vencieron. Actívelos otra vez.',
-  unknown_push_service:
-    'El navegador de este dispositivo usa un servicio de avisos que no conocemos. Pruebe con otro navegador.',
-  wrong_push_keys: 'El navegador no entregó los datos para avisarle. Intente de nuevo.',
-  wrong_reminder: 'Elija si le avisamos la tarde anterior o la misma mañana.',
-  unknown_route: 'Elija un centro poblado de la lista.',
-  too_many_devices:
-    'Desde esta conexión se activaron demasiados avisos en poco tiempo. Intente de nuevo en una hora.',
-  too_many_cases: 'Un dispositivo puede seguir hasta veinte solicitudes. Deje de seguir una primero.',
-  too_many_tests: 'Ya enviamos varias pruebas. Intente de nuevo en una hora.',
-  unknown_device: 'Los avisos de este dispositivo se vencieron. Actívelos otra vez.',
   staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',
 }
 

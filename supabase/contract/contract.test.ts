@@ -16,6 +16,7 @@ import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
+import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { namesOf } from '#domain/words.ts'
 import { connect } from '#server/database/database.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
@@ -151,7 +152,9 @@ it('every refusal of the database has words', async () => {
   const refused = bodies.flatMap(({ prosrc }) =>
     [...prosrc.matchAll(/(?:private\.refuse\(|'error', |refusal := )'(\w+)'/g)].map(([, name]) => name),
   )
-  const known = [...names(deskRefusals), ...neverShown].filter((name) => name !== 'changed_since')
+  const known = [...names({ ...deskRefusals, ...pushRefusals }), ...neverShown].filter(
+    (name) => name !== 'changed_since',
+  )
   expect([...new Set(refused)].sort()).toEqual(known.sort())
 })
 

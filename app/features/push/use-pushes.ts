@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '#app/lib/office.ts'
 import type { Device } from '#app/lib/push/device.ts'
 import { following, type Outcome, type PushAbility, pushAbility } from '#app/lib/push/push.ts'
+import { Refusal } from '#app/lib/refusal.ts'
+import { pushRefusals } from '#domain/push/push-refusals.ts'
 
 /** How the last press ended: `done`, as the browser's question was answered, or in words. */
 type Ending = Outcome | { words: string }
@@ -39,7 +40,7 @@ export function usePushes() {
       const words = { done: success, failed: failure }[outcome as string]
       setEnding(words ? { words } : outcome)
     } catch (cause) {
-      setEnding({ words: reasonOf(cause, failure) })
+      setEnding({ words: (cause instanceof Refusal && pushRefusals[cause.refusal]) || failure })
     }
     working.current = false
     setBusy(false)

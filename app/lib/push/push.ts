@@ -1,7 +1,7 @@
 /** What the page does about pushes. To be loaded before the press: the browser's question must follow it at once. */
 import { callForEverybody } from '#app/lib/call-for-everybody.ts'
 import { Refusal } from '#app/lib/refusal.ts'
-import { type CaseReference, plainTrackingCode } from '#domain/case-reference.ts'
+import type { CaseReference } from '#domain/case-reference.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
 import { type Device, followsSomething, oneByOne, readDevice, writeDevice } from './device.ts'
@@ -58,13 +58,11 @@ export const followRoute = (route: RouteId, reminder: Reminder): Promise<Outcome
     (kept) => kept.route === route,
   )
 
-export function followCase({ radicado, tracking_code }: CaseReference): Promise<Outcome> {
-  const reference = { radicado, tracking_code: plainTrackingCode(tracking_code) }
-  return follow(
-    (device) => ({ ...device, cases: [...without(device.cases, radicado), reference] }),
+export const followCase = ({ radicado, tracking_code }: CaseReference): Promise<Outcome> =>
+  follow(
+    (device) => ({ ...device, cases: [...without(device.cases, radicado), { radicado, tracking_code }] }),
     (kept) => kept.cases.some((one) => one.radicado === radicado),
   )
-}
 
 const without = (cases: CaseReference[], radicado: string) =>
   cases.filter((reference) => reference.radicado !== radicado)
