@@ -5,16 +5,16 @@ import { chromiumArguments, chromiumPath, shellPath } from './scripts/chromium/q
 
 /** Tests on a site of their own, which begin first: the longest of all is among them, and would run alone at the end. */
 const ownSite = /(whole-life|silence|erasing|desk-figures|team|lost-password)\.spec\.ts$/
-/** Tests of pages that nobody touches: without its window, Chromium has the pointer on the page from the beginning. */
-const untouched = /e2e\/(pages|navigation|offline)\/.*\.spec\.ts$/
+/** Tests in the whole browser: without its window, Chromium has the pointer on the page from the beginning, and shows no notifications. */
+const wholeBrowser = /e2e\/(pages|navigation|offline|push)\/.*\.spec\.ts$/
 const quietly = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumArguments } })
 
 export default defineConfig({
   testDir: 'e2e',
   projects: [
     { testMatch: ownSite },
-    { testMatch: '**/*.spec.ts', testIgnore: [ownSite, untouched] },
-    { testMatch: untouched, use: quietly(chromiumPath) },
+    { testMatch: '**/*.spec.ts', testIgnore: [ownSite, wholeBrowser] },
+    { testMatch: wholeBrowser, use: quietly(chromiumPath) },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

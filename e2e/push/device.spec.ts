@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { receiptsKey } from '#app/lib/kept-receipts.ts'
+import type { Device } from '#app/lib/push/device.ts'
+import { openCalendar } from '../steps/collection-steps.ts'
+import { expect } from '../steps/fixtures.ts'
+import { loseNextAnswer } from '../steps/network-steps.ts'
+import { openCase, press } from '../steps/person/case-steps.ts'
+import { filePqr, idNumber, visitor } from '../steps/person/office-steps.ts'
+import { readState, writeState } from '../steps/push/phone.ts'
+import { test } from '../steps/push/push-service-fixture.ts'
+
+test.use({ expectedMessages: [/net::ERR_|Failed to fetch|400 \(Bad Request\)/] })
+
+const keepDevice = '**/rest/v1/rpc/keep_device'
+const followRoute = /Avíseme la tarde anterior/
+const followCase = /Avíseme en este (teléfono|dispositivo) cuando haya novedad/
+const told = /Le avisamos a este .* la tarde anterior/
+
+const openRoute = async (page: Page) => {
+  await openCalendar(page, { at: new Date() })
+  await press(page, 'Los Pozos')
+}
+const follow = async (page: Page) => {
+  await page.getByRole('button', { name: followRoute }).click()
+  await expect(page.getByText(told)).toBeVisible()
+}
+
+test.beforeEach(async ({ database }) => {
+  await database`delete from private.push_devices`
+})
+
+test('a press that does not reach the server claims nothing, and the next one makes one device', async ({
+  page,
+  phone,
+  database,
+}) => {
+  await openRoute(page)
+  const button = page.getByRole('button', { name: followRoute })
+  phone.breakSubscribing(true)
+  await button.click()
+  await expect(page.getByText('No se pudo activar.')).toBeVisible()
+  phone.breakSubscribing(false)
+  await page.route(keepDevice, (route) => route.abort(), { times: 1 })
+  await button.click()
+  await expect.poll(() => phone.subscribed()).toBe(1)
+  await expect(page.getByText('No se pudo activar.')).toBeVisible()
+  await loseNextAnswer(page, keepDevice)
+  await button.click()
+  await expect.poll(() => database`select from private.push_devices`).toHaveLength(1)
+  await expect(page.getByText('No se pudo activar.')).toBeVisible()
+  expect(await readState(page)).not.toHaveProperty('route')
+  await follow(page)
+  expect(phone.subscribed()).toBe(1)
+  expect(await database`select route, reminder from private.push_devices`).toEqual([
+    { route: 'los-pozos', reminder: 'evening' },
+  ])
+})
+
+test('two tabs that are pressed at once are one device', async ({
+  page,
+  context,
+  phone,
+  baseURL,
+  database,
+}) => {
+  const filed = await filePqr(baseURL)
+  const other = await context.newPage()
+  await openRoute(page)
+  await openCase(other, filed)
+  await Promise.all([
+    page.getByRole('button', { name: followRoute }).click(),
+    other.getByRole('button', { name: followCase }).click(),
+  ])
+  await expect
+    .poll(() => readState(page))
+    .toMatchObject({ route: 'los-pozos', cases: [{ radicado: filed.radicado }] })
+  expect(phone.subscribed()).toBe(1)
+  expect(await database`select from private.push_devices`).toHaveLength(1)
+})
+
+test('a lost subscription is made anew at the next visit, and so is one with another key', async ({
+  page,
+  phone,
+  database,
+}) => {
+  const endpoints = async () => {
+    const rows = await database`select endpoint from private.push_devices`
+    return rows.map(({ endpoint }) => endpoint)
+  }
+  await openRoute(page)
+  await follow(page)
+  const first = phone.subscription()?.endpoint
+  expect(await endpoints()).toEqual([first])
+  phone.loseSubscription()
+  await page.reload()
+  await expect.poll(() => phone.subscribed()).toBe(2)
+  await expect.poll(endpoints).toEqual([phone.subscription()?.endpoint])
+
+  // A sign of life is due after a week.
+  phone.ageSubscription()
+  const state = (await readState(page)) as Device
+  await writeState(page, { ...state, aliveAt: state.aliveAt - 8 * 24 * 60 * 60 * 1000 })
+  await page.reload()
+  await expect.poll(() => phone.subscribed()).toBe(3)
+  await expect.poll(endpoints).toEqual([phone.subscription()?.endpoint])
+  await expect.poll(async () => (await readState(page))?.aliveAt).toBeGreaterThanOrEqual(state.aliveAt)
+})
+
+test('a test for a phone that the server has lost brings it back', async ({ page, phone, database }) => {
+  await openRoute(page)
+  await follow(page)
+  await database`delete from private.push_devices`
+  await press(page, 'Enviar una prueba')
+  expect((await phone.nextPush()).message.tag).toBe('test')
+})
+
+test('a forgotten case is followed no longer, and a closed one neither', async ({
+  page,
+  phone,
+  baseURL,
+  database,
+}) => {
+  const [forgotten, closed] = [await filePqr(baseURL), await filePqr(baseURL)]
+  for (const filed of [forgotten, closed]) {
+    await openCase(page, filed)
+    await page.getByRole('button', { name: followCase }).click()
+    await expect(page.getByText('Es una cortesía').first()).toBeVisible()
+    await expect
+      .poll(async () => (await readState(page))?.cases.at(-1))
+      .toEqual({ radicado: filed.radicado, tracking_code: filed.tracking_code })
+  }
+  await page.evaluate(([key, receipts]) => localStorage.setItem(key, receipts), [
+    receiptsKey,
+    JSON.stringify([{ ...forgotten, created_at: new Date().toISOString(), kept_at: Date.now() }]),
+  ] as const)
+  await press(page, 'Consultar otra')
+  const forget = page.getByRole('button', { name: `Olvidar ${forgotten.radicado}` })
+  await page.route(keepDevice, (route) => route.abort(), { times: 1 })
+  await forget.click()
+  await expect(page.getByText(`No pudimos olvidar ${forgotten.radicado}`)).toBeVisible()
+  await forget.click()
+  await expect(forget).toBeHidden()
+  await expect.poll(async () => (await readState(page))?.cases).toHaveLength(1)
+  expect(await database`select from private.push_cases`).toHaveLength(1)
+
+  const { radicado, tracking_code } = closed
+  const person = { radicado, tracking_code, id_number: idNumber }
+  expect((await visitor(baseURL).rpc('withdraw_pqr', person)).error).toBeNull()
+  const state = (await readState(page)) as Device
+  await writeState(page, { ...state, aliveAt: 0 })
+  await openRoute(page)
+  await expect.poll(() => readState(page)).toBeUndefined()
+  expect(phone.subscription()).toBeUndefined()
+  expect(await database`select from private.push_devices`).toHaveLength(0)
+})
+
+test('a site that is built without a worker offers nothing', async ({ page }) => {
+  await page.route('**/collection-routes', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/ data-register="[^"]*"/, '') })
+  })
+  const offer = page.waitForResponse(/\/_\/route-offer-[^/]+\.js$/)
+  await openRoute(page)
+  await offer
+  await expect(page.getByText(/Próxima recolección|Hoy|Mañana/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: followRoute })).toHaveCount(0)
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Device } from '#app/lib/push/device.ts'
+import type { PushMessage } from '#domain/push/push-message.ts'
+import { expect } from '../steps/fixtures.ts'
+import { changeWorker, patiently, renameScripts, serveBuild, switchOff } from '../steps/offline-steps.ts'
+import {
+  deliver,
+  moveSubscription,
+  notifications,
+  readState,
+  touch,
+  wakeWorker,
+  writeState,
+} from '../steps/push/phone.ts'
+import { test } from '../steps/push/push-service-fixture.ts'
+
+const reminder: PushMessage = {
+  id: '1',
+  tag: 'collection',
+  title: 'Mañana pasa el camión',
+  body: 'Los Pozos, lunes 23 de noviembre, 6:00 a. m.',
+  path: '/collection-routes',
+}
+const news: PushMessage = {
+  ...{ id: '2', tag: 'case-2026-000123', title: 'Su respuesta está lista', body: 'PQR 2026-000123.' },
+  ...{ path: '/track-request', radicado: '2026-000123' },
+}
+
+const device = (more: Partial<Device> = {}): Device => ({
+  ...{ secret: randomUUID(), route: 'los-pozos', reminder: 'evening', cases: [], aliveAt: Date.now() },
+  ...more,
+})
+const month = 31 * 24 * 60 * 60 * 1000
+
+test('a push is shown once, and one that comes again makes no sound', async ({ page }) => {
+  await wakeWorker(page)
+  const shown = { title: reminder.title, body: reminder.body, tag: 'collection', lang: 'es-CO' }
+  const renotified = () =>
+    page.evaluate(async () => {
+      const [one] = await (await navigator.serviceWorker.ready).getNotifications({ tag: 'collection' })
+      return (one as unknown as { renotify: boolean }).renotify
+    })
+  await deliver(page, JSON.stringify(reminder))
+  await expect.poll(() => notifications(page)).toEqual([{ ...shown, id: '1' }])
+  await deliver(page, JSON.stringify({ ...reminder, body: 'Otra vez.' }))
+  await expect.poll(() => notifications(page)).toEqual([{ ...shown, body: 'Otra vez.', id: '1' }])
+  expect(await renotified()).toBe(false)
+  // Another cause takes its place, and is heard.
+  await deliver(page, JSON.stringify({ ...reminder, id: '3' }))
+  await expect.poll(() => notifications(page)).toEqual([{ ...shown, id: '3' }])
+  expect(await renotified()).toBe(true)
+  await deliver(page, JSON.stringify(news))
+  await expect.poll(async () => (await notifications(page)).length).toBe(2)
+})
+
+test('a touched push brings its page to the front, or opens it', async ({ page }) => {
+  await wakeWorker(page)
+  for (const message of [reminder, news]) await deliver(page, JSON.stringify(message))
+  await expect.poll(async () => (await notifications(page)).length).toBe(2)
+  expect(await touch(page, 'collection')).toEqual(['opens /collection-routes'])
+  // A device that no longer follows the case has no code for its address.
+  expect(await touch(page, news.tag)).toEqual(['opens /track-request'])
+  expect(await notifications(page)).toEqual([])
+
+  await writeState(page, device({ cases: [{ radicado: '2026-000123', tracking_code: 'ABCDEFGHJK' }] }))
+  await deliver(page, JSON.stringify(news))
+  await expect.poll(async () => (await notifications(page)).length).toBe(1)
+  await page.goto('/track-request')
+  await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toBeEnabled()
+  expect(await touch(page, news.tag)).toEqual(['focuses /track-request'])
+  // The open page asks for the case, which this office does not have.
+  await expect(page.getByLabel('Radicado')).toHaveValue('2026-000123')
+  await expect(page.getByText('No encontramos')).toBeVisible()
+})
+
+test('a subscription that the browser moves is followed by the server, and a phone gives a sign of life', async ({
+  page,
+  database,
+  pushService,
+}) => {
+  await wakeWorker(page)
+  const state = device({ aliveAt: 0 })
+  await writeState(page, state)
+  const next = pushService.subscribe()
+  await moveSubscription(page, next)
+  const kept = () => database`
+    select endpoint, route, reminder from private.push_devices
+    where secret_sha256 = private.secret_sha256(${state.secret}::uuid)`
+  expect(await kept()).toEqual([{ endpoint: next.endpoint, route: 'los-pozos', reminder: 'evening' }])
+
+  // A month later the server has lost the device, and a push brings it back; before that, none does.
+  const { aliveAt, ...rest } = (await readState(page)) as Device
+  expect(Date.now() - aliveAt).toBeLessThan(month)
+  await database`delete from private.push_devices`
+  await deliver(page, JSON.stringify(reminder))
+  await expect.poll(() => notifications(page)).toMatchObject([{ id: '1' }])
+  await writeState(page, { ...rest, aliveAt: aliveAt - month })
+  await deliver(page, JSON.stringify({ ...reminder, id: '3' }))
+  await expect.poll(async () => (await readState(page))?.aliveAt).toBeGreaterThanOrEqual(aliveAt)
+  expect(await kept()).toHaveLength(1)
+})
+
+test.describe('a deploy', () => {
+  test.use({ expectedMessages: [/net::ERR_|404|Failed to fetch/] })
+  // The browser decides when a worker is changed: this only ends a test that hangs.
+  test.describe.configure({ timeout: 600_000 })
+
+  let site: Awaited<ReturnType<typeof serveBuild>>
+  test.beforeEach(async () => {
+    site = await serveBuild()
+  })
+  test.afterEach(() => site.close())
+
+  test('leaves the device as it is, and the new worker shows pushes', async ({ page }) => {
+    await wakeWorker(page, site.url)
+    const state = device()
+    await writeState(page, state)
+    const before = await page.evaluate(() => caches.keys())
+    await changeWorker(page, () => site.deploy(renameScripts))
+    await expect.poll(() => page.evaluate(() => caches.keys()), patiently).not.toEqual(before)
+    expect(await readState(page)).toEqual(state)
+    await deliver(page, JSON.stringify(reminder))
+    await expect.poll(() => notifications(page)).toMatchObject([{ id: '1' }])
+  })
+
+  test('without a worker ends the device', async ({ page }) => {
+    await wakeWorker(page, site.url)
+    await writeState(page, device())
+    await changeWorker(page, () => site.deploy(switchOff))
+    await expect.poll(() => page.evaluate(() => caches.keys()), patiently).toEqual([])
+    expect(site.requests.map(({ path }) => path)).toContain('/rest/v1/rpc/forget_device')
+  })
+})
