@@ -77,6 +77,8 @@ describe('a reminder', () => {
       body: 'Los Pozos, miércoles 25 de noviembre, 6:00 a. m. Saque la basura desde las 3:00 a. m., no antes. Reemplaza la del lunes 23 de noviembre.',
     })
     expect(reminder('2026-11-24', [onto])?.body).not.toContain('Reemplaza')
+    const instead = [notice({ first_day: '2026-11-24' }), { ...onto, new_hour: '09:00:00' }]
+    expect(reminder('2026-11-24', instead)?.title).toBe('Mañana pasa el camión')
   })
 
   it('says another hour', () => {
