@@ -31,11 +31,8 @@ export default function CaseOffer({ reference, instead }: Props) {
     <Offer
       pushes={pushes}
       label={`Avíseme en ${thisDevice()} cuando haya novedad`}
-      hint={
-        <p className="mt-2 text-sm leading-snug text-ink-soft">
-          {courtesy} {shown}
-        </p>
-      }
+      look="secondary"
+      hint={`${courtesy} ${shown}`}
       lastInstallStep="Abra el sitio desde allí, consulte su PQR y toque este botón otra vez."
       follow={() => followCase(reference)}
       unfollow={() => unfollowCase(reference.radicado)}

@@ -14,7 +14,7 @@ const askingWords = () =>
 
 function wordsOf(ending: Pushes['ending']) {
   if (ending === 'denied')
-    return `Está bien: no le avisamos. Si cambia de opinión: ${wayToAllow()} Después toque el botón otra vez.`
+    return `Está bien: no le avisamos. Si cambia de opinión, ${wayToAllow()} Después toque el botón otra vez.`
   if (ending === 'dismissed')
     return 'Está bien: no le avisamos. Si cambia de opinión, toque el botón otra vez.'
   return typeof ending === 'object' && ending.words

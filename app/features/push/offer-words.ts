@@ -20,27 +20,27 @@ export const installSteps = [
 const ways: [browser: RegExp, way: string][] = [
   [
     /SamsungBrowser/,
-    'Abra el menú del navegador (☰) y toque «Ajustes», «Sitios y descargas» y «Notificaciones»; allí permita este sitio.',
+    'abra el menú del navegador (☰) y toque «Ajustes», «Sitios y descargas» y «Notificaciones»; allí permita este sitio.',
   ],
   [
     /iPhone|iPad|Macintosh.*Mobile/,
-    `Abra los ajustes del dispositivo, toque «Notificaciones» y «${company.shortName}», y permítalas.`,
+    `abra los ajustes del dispositivo, toque «Notificaciones» y «${company.shortName}», y permítalas.`,
   ],
   [
     /Firefox/,
-    'Toque el candado junto a la dirección de la página, busque «Notificaciones» y quite el bloqueo.',
+    'toque el candado junto a la dirección de la página, busque «Notificaciones» y quite el bloqueo.',
   ],
   [
     /Macintosh.*Version\//,
-    'En el menú de Safari abra «Ajustes», «Sitios web» y «Notificaciones»; allí permita este sitio.',
+    'en el menú de Safari abra «Ajustes», «Sitios web» y «Notificaciones»; allí permita este sitio.',
   ],
   [
     /Android/,
-    'Toque el ícono a la izquierda de la dirección de la página, luego «Permisos» y «Notificaciones», y permítalas.',
+    'toque el ícono a la izquierda de la dirección de la página, luego «Permisos» y «Notificaciones», y permítalas.',
   ],
 ]
-const otherWay = 'Pulse el ícono a la izquierda de la dirección de la página y permita las «Notificaciones».'
+const otherWay = 'pulse el ícono a la izquierda de la dirección de la página y permita las «Notificaciones».'
 
-/** How to take back a «no», which no page can ask about again. */
+/** How to take back a «no», which no page can ask about again: the end of a sentence. */
 export const wayToAllow = (agent = navigator.userAgent) =>
   ways.find(([browser]) => browser.test(agent))?.[1] ?? otherWay

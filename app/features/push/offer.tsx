@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#app/lib/push/push.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import type { ButtonLook } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ended } from './ended.tsx'
 import { installSteps } from './offer-words.ts'
@@ -11,7 +12,8 @@ type Props = {
   pushes: Pushes
   /** What the button says. */
   label: string
-  /** Stands below the button. */
+  look?: ButtonLook
+  /** Stands below the button, or below the line of what is followed. */
   hint?: ReactNode
   /** What to do in the application of the home screen, where nothing is remembered of the browser. */
   lastInstallStep: string
@@ -21,22 +23,28 @@ type Props = {
   followed: string | undefined
   /** Whether `children` stand open from the beginning. */
   open?: boolean
-  /** What is followed, in full, and what can be changed. */
+  /** What is followed, in full. */
   children: ReactNode
+  /** What can be done with it, beside ending it. */
+  actions?: ReactNode
 }
 
 /** A button that asks to be told; once it is, what this device is told, and the way to end it. */
 export function Offer({ pushes, label, hint, lastInstallStep, followed, open = false, ...props }: Props) {
   const { ability, ending, busy, attempt } = pushes
-  const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [installing, setInstalling] = useState(false)
-  const [stopped, setStopped] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const wasBusy = useRef(false)
   useEffect(() => {
-    // The pressed «Dejar de avisar» is gone.
-    if (stopped && !followed) button.current?.focus({ preventScroll: true })
-  }, [stopped, followed])
+    const isFocusLost = document.activeElement === document.body
+    // What was pressed may be gone.
+    if (wasBusy.current && !busy && isFocusLost) firstControl(box.current)?.focus({ preventScroll: true })
+    wasBusy.current = busy
+  }, [busy])
 
   const follow = () => {
+    setPressed(true)
     if (ability === 'install') setInstalling(true)
     else
       attempt({
@@ -44,36 +52,37 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
         failure: 'No se pudo activar. Revise la conexión y toque el botón otra vez.',
       })
   }
-  const unfollow = () => {
-    setStopped(true)
+  const unfollow = () =>
     attempt({
       act: props.unfollow,
       success: 'Listo: ya no le avisamos.',
       failure: 'No se pudo quitar el aviso. Revise la conexión e intente de nuevo.',
     })
-  }
   return (
-    <div>
+    <div ref={box}>
       {followed ? (
         <Told
           summary={followed}
           isBlocked={ability === 'denied'}
-          open={open || ending === 'done'}
-          isNew={ending === 'done'}
+          open={open || pressed}
           busy={busy}
           onStop={unfollow}
+          actions={props.actions}
         >
           {props.children}
         </Told>
       ) : (
-        <>
-          <Button ref={button} className="px-5" onClick={follow} aria-disabled={busy}>
-            <Icon name="bell" />
-            {busy ? 'Un momento…' : label}
-          </Button>
-          {hint}
-        </>
+        <Button
+          look={props.look}
+          className="px-5 aria-disabled:opacity-60"
+          onClick={follow}
+          aria-disabled={busy}
+        >
+          <Icon name="bell" />
+          {busy ? 'Un momento…' : label}
+        </Button>
       )}
+      {hint && <p className="mt-2 text-sm leading-snug text-ink-soft peer-open:hidden">{hint}</p>}
       <div role="status">
         {installing && <Install lastStep={lastInstallStep} />}
         <Ended ending={ending} asking={busy && !followed} />
@@ -81,6 +90,8 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
     </div>
   )
 }
+
+const firstControl = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('summary, button')
 
 const Install = ({ lastStep }: { lastStep: string }) => (
   <div className="mt-3">

@@ -18,7 +18,6 @@ const summaries: Record<Reminder, string> = {
   evening: 'Le avisamos la tarde anterior',
   morning: 'Le avisamos la misma mañana',
 }
-const unsaved = 'No se pudo cambiar. Revise la conexión e intente de nuevo.'
 
 /** Tells this device when the truck comes and when the route changes. */
 export default function RouteOffer({ route, instead }: Props) {
@@ -31,8 +30,21 @@ export default function RouteOffer({ route, instead }: Props) {
   const followed = routeOf(device?.route)
   const reminder = device?.reminder ?? 'evening'
   const isOther = followed && followed !== route
+  const change = (other: Reminder) =>
+    attempt({
+      act: () => followRoute(route.id, other),
+      success: 'Listo: quedó cambiado.',
+      failure: 'No se pudo cambiar. Revise la conexión e intente de nuevo.',
+    })
+  const test = () =>
+    attempt({
+      act: sendTest,
+      success: `Va en camino. Si en un minuto no llega, revise que ${thisDevice()} permita las notificaciones del navegador.`,
+      failure: 'No se pudo enviar la prueba. Revise la conexión e intente de nuevo.',
+    })
   return (
     <Offer
+      key={route.id}
       pushes={pushes}
       label="Avíseme la tarde anterior"
       lastInstallStep="Abra el sitio desde allí, elija su centro poblado y toque este botón otra vez."
@@ -40,43 +52,28 @@ export default function RouteOffer({ route, instead }: Props) {
       unfollow={unfollowRoute}
       followed={followed && (isOther ? `Le avisamos de ${followed.town}` : summaries[reminder])}
       open={route !== atFirst}
-    >
-      {isOther ? (
-        <>
-          <p>
-            Le avisamos de {followed.town}. ¿Cambiar a {route.town}?
-          </p>
-          <Button
-            className="justify-self-start"
-            aria-disabled={busy}
-            onClick={() => attempt({ act: () => followRoute(route.id, reminder), failure: unsaved })}
-          >
+      actions={
+        isOther ? (
+          <Button key="change" aria-disabled={busy} onClick={() => change(reminder)}>
             Cambiar a {route.town}
           </Button>
-        </>
+        ) : (
+          <Button look="secondary" aria-disabled={busy} onClick={test}>
+            Enviar una prueba
+          </Button>
+        )
+      }
+    >
+      {isOther ? (
+        <p>
+          Le avisamos de {followed.town}. ¿Cambiar a {route.town}?
+        </p>
       ) : (
         <>
           <p>
             Le avisamos a {thisDevice()} {reminderInSentence(reminder)}, y si cambia la ruta de {route.town}.
           </p>
-          <ReminderChoice
-            chosen={reminder}
-            onChoose={(other) => attempt({ act: () => followRoute(route.id, other), failure: unsaved })}
-          />
-          <Button
-            look="secondary"
-            className="justify-self-start"
-            aria-disabled={busy}
-            onClick={() =>
-              attempt({
-                act: sendTest,
-                success: `Va en camino. Si en un minuto no llega, revise que ${thisDevice()} permita las notificaciones del navegador.`,
-                failure: 'No se pudo enviar la prueba. Revise la conexión e intente de nuevo.',
-              })
-            }
-          >
-            Enviar una prueba
-          </Button>
+          <ReminderChoice chosen={reminder} onChoose={change} />
         </>
       )}
     </Offer>
