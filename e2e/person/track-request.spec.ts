@@ -129,7 +129,7 @@ test('a visitor who typed the code keeps the case on the device, and opens it fr
   await press(page, 'Consultar otra')
   await press(page, `Abrir ${radicado}`)
   await expect(page.getByRole('heading', { name: `Radicado ${radicado}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'en este dispositivo' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /Guarda.* en este dispositivo/ })).toBeHidden()
 })
 
 test('kept cases stand above the form, which moves neither when the page wakes nor while one is being opened', async ({

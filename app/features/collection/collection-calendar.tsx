@@ -40,7 +40,7 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
           />
           <RoutePlace route={route}>
             <a href="#mi-calendario" className="text-link inline-flex min-h-11 items-center">
-              Agregar a mi calendario
+              Llevar las fechas a mi calendario
             </a>
           </RoutePlace>
           <NoticeBox route={route} now={now} known={known} />
