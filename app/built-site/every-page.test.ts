@@ -140,7 +140,8 @@ test('the manifest has its icons and three shortcuts', () => {
     icons: { src: string; sizes: string }[]
     shortcuts: { name: string; url: string }[]
   }
-  expect(manifest).toMatchObject({ name: company.name, lang: 'es-CO', start_url: '/' })
+  expect(manifest).toMatchObject({ name: company.name, lang: 'es-CO', id: '/', start_url: '/' })
+  expect(manifest, 'an iPhone gives pushes to nothing else').toMatchObject({ display: 'standalone' })
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   for (const path of [...manifest.icons.map(({ src }) => src), '/apple-touch-icon.png', '/favicon.ico'])
     expect(files.get(path)?.type, path).toMatch(/^image\//)

@@ -12,7 +12,9 @@ export const manifest = () =>
     id: '/',
     start_url: '/',
     scope: '/',
-    display: 'minimal-ui',
+    // With a button to go back where the browser has one. An iPhone knows `standalone` alone, and gives pushes only to that.
+    display_override: ['minimal-ui'],
+    display: 'standalone',
     background_color: '#fcfaf5',
     theme_color: '#0b322c',
     shortcuts: [

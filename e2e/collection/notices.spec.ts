@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { noticeCommand, openCalendar } from '../steps/collection-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { hold } from '../steps/network-steps.ts'
+import { layoutShift } from '../steps/page-checks.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 // One after the other: each sees what the whole office has published.
@@ -27,16 +28,6 @@ const newYear = { at: new Date('2031-01-01T15:00:00Z') }
 const requests = '**/rest/v1/route_notices*'
 const chooseRoute = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('yari-route', 'campohermoso'))
-/** The sum of all layout shifts, those of the frame that is being painted included. */
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((painted) => requestAnimationFrame(painted))
-    await frame().then(frame)
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const all = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
-    return all.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0)
-  })
 /** An answer without notices; a failed request would be written to the console. */
 const answerWithoutNotices = (route: Route) => route.fulfill({ json: {} })
 const before = async (one: Locator, other: Locator) =>
@@ -133,10 +124,10 @@ test('an arriving notice shifts nothing on the page, and the home page leads to 
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-laid-out')
       // A busy browser shows a document in parts while it is parsed.
-      const before = await shifts(page)
+      const before = await layoutShift(page)
       release()
       await expect(page.locator('#contenido')).toContainText('No hay recolección')
-      expect((await shifts(page)) - before, `${path} at ${width}`).toBeLessThan(0.01)
+      expect((await layoutShift(page)) - before, `${path} at ${width}`).toBeLessThan(0.01)
     }
   }
   await page.getByRole('link', { name: /No hay recolección/ }).click()

@@ -2,26 +2,16 @@ import type { Page } from '@playwright/test'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { rowsOf } from '../steps/forms/form-outcomes.ts'
-import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { expectNoSideways, newEmail, openForm, tabTo } from '../steps/forms/form-steps.ts'
 import { idNumber } from '../steps/person/office-steps.ts'
+import { sendPqr } from '../steps/person/send-pqr.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const success = '¡Tu solicitud ha sido enviada exitosamente!'
 const receipt = (page: Page) => page.getByRole('status').filter({ hasText: success })
 
-async function send(page: Page, email: string) {
-  await openForm(page, '/write-request')
-  await page.getByLabel('Tipo de solicitud').selectOption('claim')
-  await page.getByLabel('Nombre completo').fill('Marta Lucía Ríos')
-  await page.getByLabel('Número de identificación').fill(idNumber)
-  await page.getByLabel('Teléfono').fill('300 123 4567')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Descripción').fill('La factura de octubre llegó doble.')
-  await theButton(page).click()
-}
-
 async function file(page: Page, email = newEmail()) {
-  await send(page, email)
+  await sendPqr(page, email)
   await expect(receipt(page).getByRole('button', { name: 'Imprimir' })).toBeVisible()
 }
 
@@ -146,7 +136,7 @@ test.describe('when its tools do not load', () => {
   test('the receipt is shown and kept on the device', async ({ page, serviceClient }) => {
     const email = newEmail()
     await page.route('**/_/receipt-tools-*.js', (route) => route.abort())
-    await send(page, email)
+    await sendPqr(page, email)
     await expect(receipt(page)).toBeVisible()
     const [row] = await rowsOf(serviceClient, 'pqr_requests', email)
     await expect(receipt(page)).toContainText(String(row?.radicado))

@@ -76,3 +76,14 @@ export async function expectPlainOnPaper(page: Page) {
   for (const answer of await page.locator('main details:visible > :not(summary)').all())
     await expect(answer).toBeVisible()
 }
+
+/** The sum of all layout shifts, those of the frame that is being painted included. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted))
+    await frame().then(frame)
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const all = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+    return all.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0)
+  })

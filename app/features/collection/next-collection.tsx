@@ -17,7 +17,7 @@ export default function NextCollection() {
     choose(id)
   }
   return (
-    <div className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-[1fr_1.4fr]">
+    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[1fr_1.4fr]">
       <div className="lg:col-span-2">
         <NoticeLine route={route} now={now} known={known} />
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { followCase, unfollowCase } from '#app/lib/push/push.ts'
+import * as push from '#app/lib/push/push.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { Offer } from './offer.tsx'
 import { thisDevice } from './offer-words.ts'
@@ -9,14 +9,17 @@ type Props = {
   reference: CaseReference
   /** What stands there where nothing can be offered. */
   instead: ReactNode
+  phone?: Phone
 }
+
+type Phone = Pick<typeof push, 'pushAbility' | 'following' | 'followCase' | 'unfollowCase'>
 
 const courtesy = 'Es una cortesía: no reemplaza la notificación de ley.'
 const shown = 'El aviso deja ver el radicado.'
 
 /** Tells this device of news of a case. */
-export default function CaseOffer({ reference, instead }: Props) {
-  const pushes = usePushes()
+export default function CaseOffer({ reference, instead, phone = push }: Props) {
+  const pushes = usePushes(phone)
   const { ability, device } = pushes
   if (ability === 'off') return instead
   if (ability === 'unsupported')
@@ -34,8 +37,8 @@ export default function CaseOffer({ reference, instead }: Props) {
       look="secondary"
       hint={`${courtesy} ${shown}`}
       lastInstallStep="Abra el sitio desde allí, consulte su PQR y toque este botón otra vez."
-      follow={() => followCase(reference)}
-      unfollow={() => unfollowCase(reference.radicado)}
+      follow={() => phone.followCase(reference)}
+      unfollow={() => phone.unfollowCase(reference.radicado)}
       followed={isFollowed ? 'Le avisamos si hay novedad' : undefined}
     >
       <p>

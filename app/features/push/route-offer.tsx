@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { followRoute, sendTest, unfollowRoute } from '#app/lib/push/push.ts'
+import * as push from '#app/lib/push/push.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
@@ -12,7 +12,10 @@ type Props = {
   route: RuralRoute
   /** What stands there where nothing can be offered. */
   instead: ReactNode
+  phone?: Phone
 }
+
+type Phone = Pick<typeof push, 'pushAbility' | 'following' | 'followRoute' | 'unfollowRoute' | 'sendTest'>
 
 const summaries: Record<Reminder, string> = {
   evening: 'Le avisamos la tarde anterior',
@@ -20,8 +23,8 @@ const summaries: Record<Reminder, string> = {
 }
 
 /** Tells this device when the truck comes and when the route changes. */
-export default function RouteOffer({ route, instead }: Props) {
-  const pushes = usePushes()
+export default function RouteOffer({ route, instead, phone = push }: Props) {
+  const pushes = usePushes(phone)
   const [atFirst] = useState(route)
   const { ability, device, busy, attempt } = pushes
   if (ability === 'off') return instead
@@ -32,13 +35,13 @@ export default function RouteOffer({ route, instead }: Props) {
   const isOther = followed && followed !== route
   const change = (other: Reminder) =>
     attempt({
-      act: () => followRoute(route.id, other),
+      act: () => phone.followRoute(route.id, other),
       success: 'Listo: quedó cambiado.',
       failure: 'No se pudo cambiar. Revise la conexión e intente de nuevo.',
     })
   const test = () =>
     attempt({
-      act: sendTest,
+      act: phone.sendTest,
       success: `Va en camino. Si en un minuto no llega, revise que ${thisDevice()} permita las notificaciones del navegador.`,
       failure: 'No se pudo enviar la prueba. Revise la conexión e intente de nuevo.',
     })
@@ -48,8 +51,8 @@ export default function RouteOffer({ route, instead }: Props) {
       pushes={pushes}
       label="Avíseme la tarde anterior"
       lastInstallStep="Abra el sitio desde allí, elija su centro poblado y toque este botón otra vez."
-      follow={() => followRoute(route.id, 'evening')}
-      unfollow={unfollowRoute}
+      follow={() => phone.followRoute(route.id, 'evening')}
+      unfollow={phone.unfollowRoute}
       followed={followed && (isOther ? `Le avisamos de ${followed.town}` : summaries[reminder])}
       open={route !== atFirst}
       actions={

@@ -25,7 +25,7 @@ export function Told({ summary, isBlocked, open, busy, onStop, children, actions
         {isBlocked ? 'El navegador bloqueó los avisos' : summary}
         <Icon name="chevron" className="chevron size-5" />
       </summary>
-      <div className="mt-2 grid gap-4 rounded-card border border-teal-600/40 bg-teal-50 p-5">
+      <div className="mt-2 grid gap-4 rounded-card border border-teal-600/40 bg-teal-50 p-4 sm:p-5">
         {isBlocked ? <p>Para volver a recibirlos, {wayToAllow()}</p> : children}
         <div className="flex flex-wrap gap-3">
           {!isBlocked && actions}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from '#app/lib/push/device.ts'
-import { following, type Outcome, type PushAbility, pushAbility } from '#app/lib/push/push.ts'
+import type { following, Outcome, PushAbility, pushAbility } from '#app/lib/push/push.ts'
 import { Refusal } from '#app/lib/refusal.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 
@@ -14,19 +14,21 @@ type Act = {
   failure: string
 }
 
+type Phone = { pushAbility: typeof pushAbility; following: typeof following }
+
 /** What this browser can do and what it follows. */
-export function usePushes() {
+export function usePushes(phone: Phone) {
   const [ability, setAbility] = useState<PushAbility>('off')
   const [device, setDevice] = useState<Device>()
   const [ending, setEnding] = useState<Ending>()
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
   useEffect(() => {
-    Promise.all([pushAbility(), following()]).then(([can, follows]) => {
+    Promise.all([phone.pushAbility(), phone.following()]).then(([can, follows]) => {
       setAbility(can)
       setDevice(follows)
     })
-  }, [])
+  }, [phone])
 
   /** Does one thing at a time: a second press while the first is under way does nothing. */
   const attempt = async ({ act, success, failure }: Act) => {
@@ -36,7 +38,7 @@ export function usePushes() {
     setEnding(undefined)
     try {
       const outcome = (await act()) ?? 'done'
-      setDevice(await following())
+      setDevice(await phone.following())
       const words = { done: success, failed: failure }[outcome as string]
       setEnding(words ? { words } : outcome)
     } catch (cause) {

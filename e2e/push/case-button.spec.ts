@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../steps/fixtures.ts'
+import { hold } from '../steps/network-steps.ts'
+import { layoutShift } from '../steps/page-checks.ts'
+import { openCase, press } from '../steps/person/case-steps.ts'
+import { filePqr, idNumber, visitor } from '../steps/person/office-steps.ts'
+import { sendPqr } from '../steps/person/send-pqr.ts'
+import { readState } from '../steps/push/phone.ts'
+import { test } from '../steps/push/push-service-fixture.ts'
+import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
+
+const offer = (page: Page) =>
+  page.getByRole('button', { name: 'Avíseme en este dispositivo cuando haya novedad' })
+const line = (page: Page) => page.locator('summary').filter({ hasText: 'Le avisamos si hay novedad' })
+const courtesy = 'Es una cortesía: no reemplaza la notificación de ley.'
+
+test('a person is told of a case after one press, reads that it is a courtesy, and ends it', async ({
+  page,
+  phone,
+  baseURL,
+  database,
+}) => {
+  const filed = await filePqr(baseURL)
+  const followed = () => database`
+    select from private.push_cases join public.pqr_requests on pqr_requests.id = pqr_id where radicado = ${filed.radicado}`
+  await openCase(page, filed)
+  await expect(page.getByText(`${courtesy} El aviso deja ver el radicado.`)).toBeVisible()
+  await expectAccessible(page)
+  await expectRoomOnPhone(page)
+  await offer(page).click()
+  await expect(page.getByText(/una pregunta, una prórroga o una respuesta/)).toContainText(courtesy)
+  await expect(line(page)).toBeFocused()
+  expect(await followed()).toHaveLength(1)
+  await expectAccessible(page)
+  await expectRoomOnPhone(page)
+
+  await page.reload()
+  await expect(line(page)).toBeVisible()
+  await line(page).click()
+  await press(page, 'Dejar de avisar')
+  await expect(page.getByText('Listo: ya no le avisamos.')).toBeVisible()
+  await expect(offer(page)).toBeFocused()
+  expect(await followed()).toHaveLength(0)
+  expect(phone.subscription()).toBeUndefined()
+  expect(await readState(page)).toBeUndefined()
+})
+
+test('nothing moves in a case when the offer comes, and a closed case has none', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const filed = await filePqr(baseURL)
+  const release = await hold(page, '**/rest/v1/rpc/push_key')
+  await openCase(page, filed)
+  await expect(page.getByText('Puede consultar esta página cuando quiera.')).toBeVisible()
+  const before = await layoutShift(page)
+  release()
+  await expect(offer(page)).toBeVisible()
+  expect((await layoutShift(page)) - before).toBeLessThan(0.001)
+
+  const { radicado, tracking_code } = filed
+  const person = { radicado, tracking_code, id_number: idNumber }
+  expect((await visitor(baseURL).rpc('withdraw_pqr', person)).error).toBeNull()
+  await openCase(page, filed)
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  await expect(page.getByText('Puede consultar esta página cuando quiera.')).toHaveCount(0)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('a browser without pushes says what happens instead', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    delete (window as Partial<typeof globalThis>).PushManager
+  })
+  await openCase(page, await filePqr(baseURL))
+  await expect(page.getByText('Este navegador no puede avisarle.')).toBeVisible()
+  await expect(page.getByText('Si hay novedad, le escribimos al correo de su solicitud.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a receipt offers it too', async ({ page, phone }) => {
+  await sendPqr(page)
+  await offer(page).click()
+  await expect(line(page)).toBeFocused()
+  expect(phone.subscribed()).toBe(1)
+  expect((await readState(page))?.cases).toHaveLength(1)
+  await expectAccessible(page)
+  await expectRoomOnPhone(page)
+})
