@@ -1,6 +1,13 @@
 import { type RuralRoute, schedule } from '#domain/collection/rural-routes.ts'
 import { addDays, hourWords, longDay } from '#domain/days/day-words.ts'
-import { type Collection, collectionsBetween, isMoved, putOutHour, startOf } from './collection-days.ts'
+import {
+  type Collection,
+  collectionsBetween,
+  farthestMove,
+  isMoved,
+  putOutHour,
+  startOf,
+} from './collection-days.ts'
 import { concerns, covers, type RouteNotice } from './route-notices.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +19,7 @@ type Contents = { route: RuralRoute; from: string; until: string; notices?: Rout
 
 /** A calendar of one route (RFC 5545): one event a collection, in UTC, because clients disagree about exceptions to rules. */
 export function calendarFile({ route, from, until, notices = [] }: Contents): string {
-  const collections = collectionsBetween(route, addDays(from, -28), until, notices)
+  const collections = collectionsBetween(route, addDays(from, -farthestMove), until, notices)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -15,6 +15,9 @@ export type Collection = {
   notice: RouteNotice | undefined
 }
 
+/** No collection is moved by more days (`private.check_notice`). */
+export const farthestMove = 28
+
 /** Waste may stand outside for at most three hours before the collection (Decreto 1077 de 2015). */
 const putOutMinutes = 180
 
@@ -81,7 +84,7 @@ export function comingCollections(route: RuralRoute, now: Date, least: number, n
   const lastChange = standing(notices, route.id).map(lastDayOf).concat(today).sort().at(-1) as string
   // A collection can be moved by weeks, and a route has at least one a week.
   const until = addDays(lastChange, 7 * (least + 8))
-  const coming = collectionsBetween(route, addDays(today, -28), until, notices).filter(
+  const coming = collectionsBetween(route, addDays(today, -farthestMove), until, notices).filter(
     (one) => startOf(one) > now.getTime(),
   )
   return coming.slice(0, Math.max(least, coming.findLastIndex(({ notice }) => notice) + 2))

@@ -78,7 +78,8 @@ export const deskRefusals: Record<string, string> = {
   unknown_route: 'Elija una ruta.',
   unknown_kind: 'Elija qué cambia.',
   wrong_days: 'Revise los días: el último no puede ser anterior al primero.',
-  wrong_new_day: 'Para trasladar hace falta un solo día y otro día distinto al que pasa.',
+  wrong_new_day:
+    'Para trasladar hace falta un solo día y otro día distinto al que pasa, a cuatro semanas como máximo.',
   wrong_new_hour: 'Escriba la hora nueva.',
   past_days: 'Esos días ya pasaron.',
   short_notice: 'Un cambio se avisa con tres días. Si es fuerza mayor, escriba el motivo.',

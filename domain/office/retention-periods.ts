@@ -55,7 +55,7 @@ export const periodInWords = ({ months, since }: RetentionPeriod): string =>
     ? 'Todavía no hemos fijado un plazo en meses: mientras tanto nada se borra solo.'
     : `Se borran al cumplirse ${months === 1 ? 'un mes' : `${months} meses`} ${since}.`
 
-/** A device that gave no sign of life for so long is told nothing any more (`private.forget_devices`). */
+/** A device that gave no sign of life for so long is told nothing any more (`private.tidy_pushes`). */
 export const silentDeviceDays = 400
 
 /** The day from which the privacy policy is in force; `private.privacy_version()` stamps it on every record. */

@@ -8,7 +8,7 @@ export const pushRefusals: Record<string, string> = {
   unknown_route: 'Elija un centro poblado de la lista.',
   too_many_devices:
     'Desde esta conexión se activaron demasiados avisos en poco tiempo. Intente de nuevo en una hora.',
-  too_many_cases: 'Un dispositivo puede seguir hasta veinte solicitudes. Deje de seguir una primero.',
+  wrong_cases: 'Un dispositivo puede seguir hasta veinte solicitudes. Deje de seguir una primero.',
   too_many_tests: 'Ya enviamos varias pruebas. Intente de nuevo en una hora.',
   unknown_device: 'Los avisos de este dispositivo se vencieron. Actívelos otra vez.',
 }

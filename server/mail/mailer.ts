@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { dayInColombia } from '#domain/days/business-days.ts'
+import { openTask } from '../background-task.ts'
 import { connect } from '../database/database.ts'
 import { type Logger, traceOf } from '../log.ts'
 import type { MailSettings } from './mail-settings.ts'
@@ -34,9 +34,7 @@ type Options = {
 export const startMailer = ({ databaseUrl, settings, log, times = standardTimes }: Options): Mailer => {
   const sql = connect(databaseUrl, { max: lanes, connection: { statement_timeout: 30_000 } })
   const outbox = openOutbox(sql)
-  const stopping = new AbortController()
-  const stopped = () => stopping.signal.aborted
-  const pause = (time: number) => wait(time, undefined, { signal: stopping.signal }).catch(() => {})
+  const { stopped, pause, stop } = openTask()
   let dayDone = ''
   let lastCheck = ''
   let rest = 0
@@ -155,10 +153,7 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
 
   return {
     stop: async () => {
-      stopping.abort()
-      const deadline = new AbortController()
-      await Promise.race([running, wait(times.stopping, undefined, deadline)])
-      deadline.abort()
+      await stop(running, times.stopping)
       await sql.end({ timeout: 1 })
     },
   }

@@ -11,7 +11,7 @@ export type Posted = {
   code: string | number
 }
 
-export type PushRequest = {
+type PushRequest = {
   endpoint: string
   /** The origin that the database knows as that of a push service. */
   origin: string

@@ -3,7 +3,7 @@ import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
 import type { Posted } from './post-push.ts'
 import type { PushFacts, PushKind } from './push-words.ts'
-import { remindedRoutes } from './reminders.ts'
+import { remindedRoutes } from './reminded-routes.ts'
 
 /** One push to one device. */
 export type Delivery<Kind extends PushKind = PushKind> = {
@@ -36,7 +36,7 @@ export const openPushOutbox = (sql: postgres.Sql) => ({
     if (!due) return
     const rows = await sql<{ notice: RouteNotice }[]>`
       select to_jsonb(n) as notice from public.route_notices n
-      where n.ended_at is null and n.shown_until >= ${due.day}::date - 60`
+      where n.ended_at is null and n.shown_until >= ${due.day}::date`
     const reminded = remindedRoutes(
       due.day,
       rows.map(({ notice }) => notice),
@@ -46,8 +46,9 @@ export const openPushOutbox = (sql: postgres.Sql) => ({
     await sql`
       select private.write_reminders(${due.day}::date, ${due.reminder}, ${routes}::text[], ${starts}::timestamptz[])`
   },
-  claim: (most: number): Promise<Delivery[]> =>
-    sql<Delivery[]>`select * from private.claim_deliveries(${most})`,
+  /** None to the hosts in `busy`. */
+  claim: (most: number, busy: string[]): Promise<Delivery[]> =>
+    sql<Delivery[]>`select * from private.claim_deliveries(${most}, ${busy}::text[])`,
   settle: async (settled: Settled[]): Promise<void> => {
     const outcomes = settled.map(({ delivery, posted: { outcome, wait } }) => {
       const { push_id, device_id, endpoint, attempt } = delivery

@@ -333,7 +333,7 @@ describe('a sender', () => {
 
   it('with other keys forgets the devices, which it cannot reach', async () => {
     await follow(evening)
-    await sql()`select private.set_push_key(${`B${'x'.repeat(86)}`})`
+    await sql()`update private.push_setup set key = ${`B${'x'.repeat(86)}`}`
     startSending()
     const key = async () => answerTo(newClient().rpc('push_key'))
     await expect.poll(key, polling).toBe(keys.publicKey)

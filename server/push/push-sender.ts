@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { encryptNotification } from '@block65/webcrypto-web-push'
+import { openTask } from '../background-task.ts'
 import { connect } from '../database/database.ts'
 import { type Logger, traceOf } from '../log.ts'
 import { openPost, type Posted } from './post-push.ts'
 import type { PushKeys } from './push-keys.ts'
 import { type Delivery, openPushOutbox, type Settled } from './push-outbox.ts'
-import { openPushService, type PushService } from './push-services.ts'
 import { type PushKind, pushWords } from './push-words.ts'
+import { openService, type ServiceState } from './service-state.ts'
 
 export type PushSender = { stop(): Promise<void> }
 
@@ -25,7 +25,7 @@ const batchSize = 200
 /** Requests at the same time to one push service. */
 const lanes = 40
 
-/** Phones that sleep take only urgent ones at once, and these concern the next hours. */
+/** A phone that sleeps takes only urgent ones at once, and these must not come late. */
 const urgent: PushKind[] = ['reminder', 'notice_published', 'notice_ended', 'test']
 
 type Options = {
@@ -41,10 +41,10 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
   const sql = connect(databaseUrl, { max: 1, connection: { statement_timeout: 30_000 } })
   const outbox = openPushOutbox(sql)
   const { post, close } = openPost(times.request, lanes)
-  const services = new Map<string, PushService>()
-  const stopping = new AbortController()
-  const stopped = () => stopping.signal.aborted
-  const pause = (time: number) => wait(time, undefined, { signal: stopping.signal }).catch(() => {})
+  const services = new Map<string, ServiceState>()
+  /** The hosts that have not answered yet for all that was claimed. */
+  const busy = new Map<string, Promise<void>>()
+  const { stopped, pause, stop } = openTask()
   let troubled = false
 
   /** Tries until it succeeds or the sender is stopped. */
@@ -63,7 +63,7 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
     }
   }
 
-  const send = async (delivery: Delivery, service: PushService): Promise<Posted> => {
+  const send = async (delivery: Delivery, service: ServiceState): Promise<Posted> => {
     const { endpoint, origin, p256dh, auth, ttl, kind, facts, push_id } = delivery
     const words = pushWords(kind, facts)
     if (!words || !origin) return refused(words ? 'EORIGIN' : 'ENOWORDS')
@@ -84,15 +84,14 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
   }
 
   /** The outcome without a request, while the service rests and after the sender was stopped. */
-  const postponed = (service: PushService): Posted | undefined => {
-    const rest = stopped() ? 0 : service.rest()
-    if (!rest && !stopped()) return undefined
-    return { outcome: 'later', wait: Math.ceil(rest / 1000), code: notAsked }
+  const postponed = (service: ServiceState): Posted | undefined => {
+    const wait = stopped() ? 0 : Math.ceil(service.restLeft() / 1000)
+    return stopped() || wait > 0 ? { outcome: 'later', wait, code: notAsked } : undefined
   }
 
   /** Sends what goes to one push service. */
   const sendTo = async (origin: string, deliveries: Delivery[]): Promise<Settled[]> => {
-    const service = services.get(origin) ?? openPushService(origin, keys as PushKeys, times)
+    const service = services.get(origin) ?? openService(origin, keys as PushKeys, times)
     services.set(origin, service)
     const settled: Settled[] = []
     const left = [...deliveries]
@@ -112,14 +111,23 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
     return settled
   }
 
-  /** False when nothing is due. */
-  const sendBatch = async (): Promise<boolean> => {
-    const batch = await outbox.claim(batchSize)
-    const byService = Map.groupBy(batch, ({ origin }) => origin ?? '')
-    const settled = await Promise.all([...byService].map(([origin, some]) => sendTo(origin, some)))
+  const sendAndSettle = async (origin: string, deliveries: Delivery[]) => {
+    const settled = await sendTo(origin, deliveries)
     // What a push service has taken must be recorded, or it is sent again.
-    if (batch.length > 0) await insist(() => outbox.settle(settled.flat()))
-    logOutcomes(log, settled.flat())
+    await insist(() => outbox.settle(settled))
+    logOutcomes(log, settled)
+  }
+
+  /** False when nothing is due. A push service that is slow holds up its own devices only. */
+  const sendNext = async (): Promise<boolean> => {
+    const batch = await outbox.claim(batchSize, [...busy.keys()])
+    for (const [origin, some] of Map.groupBy(batch, (delivery) => delivery.origin ?? '')) {
+      const host = hostOf(origin) ?? ''
+      busy.set(
+        host,
+        sendAndSettle(origin, some).finally(() => busy.delete(host)),
+      )
+    }
     return batch.length > 0
   }
 
@@ -130,19 +138,17 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
       let more = false
       await insist(async () => {
         await outbox.writeReminders()
-        more = await sendBatch()
+        more = await sendNext()
       })
-      if (!more) await pause(times.poll)
+      if (!more) await Promise.race([pause(times.poll), ...busy.values()])
     }
+    await Promise.all(busy.values())
   }
   const running = run()
 
   return {
     stop: async () => {
-      stopping.abort()
-      const deadline = new AbortController()
-      await Promise.race([running, wait(times.stopping, undefined, deadline)])
-      deadline.abort()
+      await stop(running, times.stopping)
       close()
       await sql.end({ timeout: 1 })
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
 import { type PushFacts, type PushKind, pushWords } from './push-words.ts'
-import { remindedRoutes } from './reminders.ts'
+import { remindedRoutes } from './reminded-routes.ts'
 
 // In November 2026 the 23rd is a Monday; Los Pozos and San Juan have Mondays and Tuesdays, Campohermoso Fridays. 16 November
 // is a holiday.

@@ -5,7 +5,7 @@ import { type RouteId, routeOf } from '#domain/collection/rural-routes.ts'
 import { hourWords, longDay } from '#domain/days/day-words.ts'
 import type { PushMessage } from '#domain/push/push-message.ts'
 import { type Reminder, reminderWords } from '#domain/push/reminders.ts'
-import { collectionFor } from './reminders.ts'
+import { collectionFor } from './reminded-routes.ts'
 
 type ReminderFacts = { route: RouteId; day: string; reminder: Reminder; notices: RouteNotice[] }
 type CaseFacts = { radicado: string }

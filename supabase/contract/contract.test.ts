@@ -17,6 +17,7 @@ import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/offi
 import { codeGroups } from '#domain/office/regulator-codes.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
+import { reminders } from '#domain/push/reminders.ts'
 import { namesOf } from '#domain/words.ts'
 import { connect } from '#server/database/database.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
@@ -84,6 +85,7 @@ const values: Record<string, readonly string[]> = {
   'private.backups.result': backupResult.options,
   'regulator_codes.subject': names(codeGroups),
   'export_log.subject': exportSubject.options,
+  'private.push_devices.reminder': names(reminders),
   'route_notices.kind': names(noticeKinds),
 }
 /** The values of these columns are never shown. */
@@ -91,7 +93,6 @@ const unnamed = [
   'attachments.type',
   'pqr_notes.kind',
   'private.published_figures.subject',
-  'private.push_devices.reminder',
   'private.pushes.kind',
   'private.route_notice_acts.act',
 ]

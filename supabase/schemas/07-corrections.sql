@@ -117,7 +117,7 @@ begin
     perform private.refuse('no_email');
   end if;
   update public.pqr_requests r set tracking_code = private.new_tracking_code() where r.id = case_id;
-  delete from private.push_cases c where c.pqr_id = case_id;
+  perform private.end_following(case_id);
   -- A late retry of the filing files nothing, but its key no longer fetches the receipt (private.pqr_receipt).
   update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
   perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));

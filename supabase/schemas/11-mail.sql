@@ -6,7 +6,7 @@
 -- and enquiries in ten minutes to the office.
 -- The same table counts new devices of one sender and tests of one device (22-pushes.sql).
 create table private.slots (
-  -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
+  -- `office`, or what is counted and of whom: an address only by its SHA-256.
   key text primary key,
   taken timestamptz[] not null
 );
@@ -312,7 +312,7 @@ begin
   -- A device forgets a key after seven days.
   delete from private.submissions s where s.at < private.now() - interval '30 days';
   delete from private.slots s where s.taken[cardinality(s.taken)] < private.now() - interval '1 hour';
-  perform private.forget_devices();
+  perform private.tidy_pushes();
   begin
     perform private.erase_expired(500);
   exception when others then

@@ -94,8 +94,7 @@ begin
   update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
   perform private.cancel_mails(case_id);
-  delete from private.push_cases c where c.pqr_id = case_id;
-  delete from private.pushes p where p.pqr_id = case_id;
+  perform private.end_following(case_id);
   with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
     closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)

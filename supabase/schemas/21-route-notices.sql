@@ -69,8 +69,10 @@ begin
   if (notice.new_day is not null) <> (notice.kind = 'moved') then
     perform private.refuse('wrong_new_day', 'a move has a new day, and nothing else has one');
   end if;
-  if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day) then
-    perform private.refuse('wrong_new_day', 'a move is of one day to another day');
+  -- No calendar looks further for a collection that was moved (domain/collection).
+  if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day
+    or abs(notice.new_day - notice.first_day) > 28) then
+    perform private.refuse('wrong_new_day', 'a move is of one day to another day within four weeks');
   end if;
   if (notice.kind = 'other_hour' and notice.new_hour is null) or (notice.kind = 'cancelled' and notice.new_hour is not null) then
     perform private.refuse('wrong_new_hour');

@@ -186,9 +186,9 @@ it.each([
   ['a route without an hour', { reminder: null }, 'wrong_reminder'],
   ['an hour without a route', { route: null }, 'wrong_reminder'],
   ['another hour', { reminder: 'noon' }, 'wrong_reminder'],
-  ['twenty-one cases', { cases: Array.from({ length: 21 }, () => ({})) }, 'too_many_cases'],
-  ['cases that are no list', { cases: { radicado: '1' } }, 'too_many_cases'],
-  ['no cases at all', { cases: null }, 'too_many_cases'],
+  ['twenty-one cases', { cases: Array.from({ length: 21 }, () => ({})) }, 'wrong_cases'],
+  ['cases that are no list', { cases: { radicado: '1' } }, 'wrong_cases'],
+  ['no cases at all', { cases: null }, 'wrong_cases'],
 ])('a device with %s is refused', async (_, over, refusal) => {
   expect(await errorOf(keep(newDevice(), { ...losPozos, ...over }))).toBe(refusal)
   expect(await devices()).toEqual([])
@@ -199,7 +199,7 @@ it('cases that are numbers, texts or lists are none', async () => {
   expect(data).toEqual({ cases: [] })
 })
 
-it('one sender keeps sixty devices an hour, and its known ones as often as it likes', async () => {
+it('one caller keeps sixty devices an hour, and its known ones as often as it likes', async () => {
   const known = await deviceWith(losPozos)
   for (let n = 1; n < 60; n++) await deviceWith(losPozos)
   expect(await errorOf(keep(newDevice(), losPozos))).toBe('too_many_devices')
@@ -208,17 +208,17 @@ it('one sender keeps sixty devices an hour, and its known ones as often as it li
   expect((await keep(newDevice(), losPozos)).error).toBeNull()
 })
 
-it('senders are told apart by the first address that the gateway names', async () => {
-  const senderOf = (addresses: string) =>
+it('callers are told apart by the first address that the gateway names', async () => {
+  const callerOf = (addresses: string) =>
     sql().begin(async (tx) => {
       const headers = JSON.stringify({ 'x-forwarded-for': addresses })
       await tx`select set_config('request.headers', ${headers}, true)`
-      return (await tx`select private.sender()`)[0]?.sender
+      return (await tx`select private.caller_sha256()`)[0]?.caller_sha256
     })
-  const sender = await senderOf('198.51.100.4, 10.0.0.1')
-  expect(await senderOf('198.51.100.4')).toBe(sender)
-  expect(await senderOf('198.51.100.5, 10.0.0.1')).not.toBe(sender)
-  expect(sender).not.toContain('198')
+  const caller = await callerOf('198.51.100.4, 10.0.0.1')
+  expect(await callerOf('198.51.100.4')).toBe(caller)
+  expect(await callerOf('198.51.100.5, 10.0.0.1')).not.toBe(caller)
+  expect(caller).not.toContain('198')
 })
 
 describe('a case', () => {

@@ -9,9 +9,8 @@ import { setNow, sql } from '../office-cases.ts'
 export const keyOf = (letter: string) => `B${letter.repeat(86)}`
 export const serverKey = keyOf('s')
 
-/** What a device that was just made says of itself. */
-export type Wishes = { route?: string; reminder?: string; cases?: object[] }
 let made = 0
+/** What a device that was just made says of itself. */
 export const newDevice = () => ({
   secret: crypto.randomUUID(),
   endpoint: `https://fcm.googleapis.com/fcm/send/${++made}`,

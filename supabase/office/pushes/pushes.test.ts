@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { acts, ana, bringTo } from '../office-acts.ts'
 import { ask, filePqr, setNow, sql } from '../office-cases.ts'
-import { type Claimed, claim, devices, deviceWith, keep, keyOf, losPozos, settle } from './push-devices.ts'
+import {
+  type Claimed,
+  claim,
+  devices,
+  deviceWith,
+  keep,
+  keyOf,
+  losPozos,
+  newDevice,
+  settle,
+} from './push-devices.ts'
 
 /** The kinds of claimed deliveries, each with the address it goes to. */
 const sent = (claimed: Claimed[]) => claimed.map(({ kind, endpoint }) => [kind, endpoint])
@@ -78,6 +88,16 @@ describe('news of a case', () => {
     expect(await claim()).toEqual([])
   })
 
+  it('of a question that was replied to between two attempts is not told', async () => {
+    const one = await bringTo('in_progress')
+    await deviceWith({ cases: [one] })
+    await acts.ask(one)
+    await settle(await claim(), 'later')
+    await acts.reply(one)
+    await later(1)
+    expect(await claim()).toEqual([])
+  })
+
   it('is dropped when it could not leave within a day', async () => {
     const one = await bringTo('in_progress')
     await deviceWith({ cases: [one] })
@@ -88,11 +108,11 @@ describe('news of a case', () => {
     expect(await sql()`select from private.push_deliveries`).toHaveLength(0)
   })
 
-  it('is part of its act: without the act there is no push', async () => {
-    const one = await bringTo('in_progress')
+  it('is part of its act: a refused act leaves none', async () => {
+    const one = await bringTo('withdrawn')
     await sql()`delete from private.pushes`
-    expect((await acts.reply(one)).error).not.toBeNull()
-    expect((await acts['undo the decision'](one)).error).not.toBeNull()
+    for (const act of ['ask', 'extend', 'answer'] as const)
+      expect((await acts[act](one)).error).not.toBeNull()
     expect(await sql()`select from private.pushes`).toHaveLength(0)
   })
 })
@@ -137,6 +157,17 @@ describe('a change of a route', () => {
     const { id } = await publish()
     await end(id)
     expect(sent(await claim()).map(([kind]) => kind)).toEqual(['notice_ended'])
+  })
+
+  it('that ended between two attempts is not told after its end', async () => {
+    await ended()
+    await deviceWith(losPozos)
+    const { id } = await publish()
+    await settle(await claim(), 'later')
+    await end(id)
+    await settle(await claim(), 'taken')
+    await later(1)
+    expect(await claim()).toEqual([])
   })
 
   it('lives a day, and no longer than the days that it is about', async () => {
@@ -292,12 +323,51 @@ describe('a delivery', () => {
     expect(await claim()).toMatchObject([{ endpoint: 'https://web.push.apple.com/new' }])
   })
 
+  it('that waits is dropped when the device no longer follows its case or its route', async () => {
+    const [one, other] = [await bringTo('in_progress'), await bringTo('in_progress')]
+    const device = await deviceWith({ ...losPozos, cases: [one, other] })
+    await acts.ask(one)
+    await acts.ask(other)
+    await sql()`select private.add_notice(null, 'los-pozos', '2027-01-18', '2027-01-18', 'cancelled', 'x', null, null, null)`
+    await settle(await claim(), 'later')
+    await keep(device, { ...losPozos, cases: [other] })
+    await later(1)
+    const still = await claim()
+    expect(still.map(({ kind }) => kind).sort()).toEqual(['notice_published', 'question'])
+    await settle(still, 'later', 1)
+    await keep(device, { cases: [other] })
+    await later(2)
+    expect((await claim()).map(({ kind }) => kind)).toEqual(['question'])
+  })
+
+  it('that waits is dropped with the old code of its case', async () => {
+    const one = await tell()
+    await settle(await claim(), 'later')
+    await acts['renew the code'](one)
+    await later(1)
+    expect(await claim()).toEqual([])
+  })
+
+  it('to a host that the sender still waits for is left, and others are claimed', async () => {
+    const one = await bringTo('in_progress')
+    const slow = await deviceWith({ cases: [one] })
+    const other = { ...newDevice(), endpoint: 'https://web.push.apple.com/x' }
+    await keep(other, { cases: [one] })
+    await acts.ask(one)
+    const claimBeside = (busy: string[]) =>
+      sql()`select endpoint from private.claim_deliveries(10, ${busy}::text[])`
+    expect(await claimBeside(['fcm.googleapis.com'])).toEqual([{ endpoint: other.endpoint }])
+    expect(await claimBeside([])).toEqual([{ endpoint: slow.endpoint }])
+  })
+
   it('to a service that is no longer known has no origin, so that it is not called', async () => {
     await tell()
     await sql()`update private.push_services set origin = 'https://x' where origin = 'https://fcm.googleapis.com'`
-    const claimed = await claim()
-    await sql()`update private.push_services set origin = 'https://fcm.googleapis.com' where origin = 'https://x'`
-    expect(claimed).toMatchObject([{ origin: null }])
+    try {
+      expect(await claim()).toMatchObject([{ origin: null }])
+    } finally {
+      await sql()`update private.push_services set origin = 'https://fcm.googleapis.com' where origin = 'https://x'`
+    }
   })
 
   it('of a test goes to its device alone', async () => {

@@ -49,7 +49,7 @@ export const startSending = (
   return sender
 }
 
-export type Follower = { secret: string; endpoint: string }
+type Follower = { secret: string; endpoint: string }
 
 /** A device that follows what it is given. */
 export const follow = async (wishes: object): Promise<Follower> => {

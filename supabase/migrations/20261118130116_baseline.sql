@@ -1299,7 +1299,7 @@ begin
     perform private.refuse('no_email');
   end if;
   update public.pqr_requests r set tracking_code = private.new_tracking_code() where r.id = case_id;
-  delete from private.push_cases c where c.pqr_id = case_id;
+  perform private.end_following(case_id);
   -- A late retry of the filing files nothing, but its key no longer fetches the receipt (private.pqr_receipt).
   update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
   perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));
@@ -2365,7 +2365,7 @@ create function public.delete_account() returns void
 -- and enquiries in ten minutes to the office.
 -- The same table counts new devices of one sender and tests of one device (22-pushes.sql).
 create table private.slots (
-  -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
+  -- `office`, or what is counted and of whom: an address only by its SHA-256.
   key text primary key,
   taken timestamptz[] not null
 );
@@ -2671,7 +2671,7 @@ begin
   -- A device forgets a key after seven days.
   delete from private.submissions s where s.at < private.now() - interval '30 days';
   delete from private.slots s where s.taken[cardinality(s.taken)] < private.now() - interval '1 hour';
-  perform private.forget_devices();
+  perform private.tidy_pushes();
   begin
     perform private.erase_expired(500);
   exception when others then
@@ -5340,8 +5340,7 @@ begin
   update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
   perform private.cancel_mails(case_id);
-  delete from private.push_cases c where c.pqr_id = case_id;
-  delete from private.pushes p where p.pqr_id = case_id;
+  perform private.end_following(case_id);
   with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
     closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)
@@ -6010,8 +6009,10 @@ begin
   if (notice.new_day is not null) <> (notice.kind = 'moved') then
     perform private.refuse('wrong_new_day', 'a move has a new day, and nothing else has one');
   end if;
-  if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day) then
-    perform private.refuse('wrong_new_day', 'a move is of one day to another day');
+  -- No calendar looks further for a collection that was moved (domain/collection).
+  if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day
+    or abs(notice.new_day - notice.first_day) > 28) then
+    perform private.refuse('wrong_new_day', 'a move is of one day to another day within four weeks');
   end if;
   if (notice.kind = 'other_hour' and notice.new_hour is null) or (notice.kind = 'cancelled' and notice.new_hour is not null) then
     perform private.refuse('wrong_new_hour');
@@ -6127,10 +6128,15 @@ create function private.push_origin(endpoint text) returns text language sql sta
     where given ~ ('^' || replace(replace(s.origin, '.', '\.'), '*', '[a-z0-9.-]+') || '$'))
 $$;
 
+-- A point of P-256 in base64url, as browsers and push services write a public key.
+create function private.is_push_key(key text) returns boolean language sql immutable set search_path = '' as $$
+  select key ~ '^B[A-Za-z0-9_-]{86}$'
+$$;
+
 -- The public half of the key that signs the pushes. The process that sends them writes it; no row where none were ever sent.
 create table private.push_setup (
   one boolean primary key default true check (one),
-  key text not null check (key ~ '^B[A-Za-z0-9_-]{86}$'),
+  key text not null check (private.is_push_key(key)),
   is_on boolean not null default true
 );
 
@@ -6139,7 +6145,7 @@ create table private.push_devices (
   secret_sha256 text not null unique,
   -- What the browser gave: the address at its push service, and the keys of the device (RFC 8291).
   endpoint text not null unique,
-  p256dh text not null check (p256dh ~ '^B[A-Za-z0-9_-]{86}$'),
+  p256dh text not null check (private.is_push_key(p256dh)),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   route text check (private.is_route(route)),
   -- At six on the evening before, or at five in the morning of the day.
@@ -6216,8 +6222,8 @@ create function private.secret_sha256(secret uuid) returns text language sql imm
   select encode(sha256(uuid_send(secret)), 'hex')
 $$;
 
--- Whoever calls, as its address is known to the gateway in front of the database, and never stored as it is.
-create function private.sender() returns text language sql stable set search_path = '' as $$
+-- Whoever calls, by the address that the gateway in front of the database knows; the address itself is not stored.
+create function private.caller_sha256() returns text language sql stable set search_path = '' as $$
   select encode(sha256(convert_to(split_part(
     coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ''), ',', 1), 'UTF8')), 'hex')
 $$;
@@ -6232,6 +6238,7 @@ declare
   hash text := private.secret_sha256(secret);
   kept uuid;
   followed uuid[];
+  route_before text;
 begin
   if secret is null then
     perform private.refuse('unknown_device');
@@ -6239,14 +6246,14 @@ begin
     perform private.refuse('push_key_changed');
   elsif private.push_origin($2) is null then
     perform private.refuse('unknown_push_service');
-  elsif p256dh is null or p256dh !~ '^B[A-Za-z0-9_-]{86}$' or auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
+  elsif private.is_push_key(p256dh) is not true or auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
     perform private.refuse('wrong_push_keys');
   elsif not private.is_route(route) then
     perform private.refuse('unknown_route');
   elsif (route is null) <> (reminder is null) or reminder not in ('evening', 'morning') then
     perform private.refuse('wrong_reminder');
   elsif jsonb_typeof(cases) is distinct from 'array' or jsonb_array_length(cases) > 20 then
-    perform private.refuse('too_many_cases');
+    perform private.refuse('wrong_cases');
   end if;
   -- Locked before the device, as erasing and a new code do, and so that neither misses what is written here.
   followed := array(
@@ -6265,16 +6272,20 @@ begin
   if exists (select from private.push_devices d where d.endpoint = $2 and d.secret_sha256 <> hash) then
     perform private.refuse('wrong_push_keys');
   end if;
+  select d.id, d.route into kept, route_before from private.push_devices d where d.secret_sha256 = hash for update;
   update private.push_devices d set endpoint = $2, p256dh = $3, auth = $4, route = $6, reminder = $7, seen_at = private.now()
-  where d.secret_sha256 = hash returning d.id into kept;
+  where d.id = kept;
   if kept is null then
-    if private.take_slot('devices ' || private.sender(), 60, interval '1 hour', private.now()) is null then
+    if private.take_slot('devices ' || private.caller_sha256(), 60, interval '1 hour', private.now()) is null then
       perform private.refuse('too_many_devices');
     end if;
     insert into private.push_devices (secret_sha256, endpoint, p256dh, auth, route, reminder, seen_at)
     values (hash, $2, $3, $4, $6, $7, private.now()) returning id into kept;
   end if;
   delete from private.push_cases c where c.device_id = kept and c.pqr_id <> all(followed);
+  -- What waits for another attempt.
+  delete from private.push_deliveries d using private.pushes p where d.device_id = kept and p.id = d.push_id
+    and (p.pqr_id <> all(followed) or (p.route is not null or p.notice_id is not null) and route_before is distinct from $6);
   insert into private.push_cases (device_id, pqr_id) select kept, one from unnest(followed) one on conflict do nothing;
   return jsonb_build_object('cases', (
     select coalesce(jsonb_agg(r.radicado order by r.radicado), '[]') from public.pqr_requests r where r.id = any(followed)));
@@ -6286,6 +6297,13 @@ create function public.keep_device(
   language sql volatile set search_path = '' return private.keep_device(
     secret => secret, endpoint => endpoint, p256dh => p256dh, auth => auth, server_key => server_key, route => route,
     reminder => reminder, cases => cases);
+
+-- Nobody follows the case any more.
+create function private.end_following(case_id uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  delete from private.push_cases c where c.pqr_id = case_id;
+  delete from private.pushes p where p.pqr_id = case_id;
+end $$;
 
 create function private.forget_device(secret uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
@@ -6319,7 +6337,7 @@ language sql volatile set search_path = '' as $$
   select $1, $2, private.now(), due, due + interval '1 day', due + interval '7 days' from (select private.now() + $3) as d (due)
 $$;
 
--- A holiday that is confirmed weeks ahead is no change: the reminder tells it. After the reminder it is one.
+-- A holiday that is confirmed weeks ahead is no change: the reminder tells it. From the day before it is one.
 create function private.push_notice(kind text, notice public.route_notices) returns void
 language sql volatile set search_path = '' as $$
   insert into private.pushes (kind, notice_id, created_at, send_after, leave_until, live_until)
@@ -6329,17 +6347,22 @@ language sql volatile set search_path = '' as $$
     and (notice.kind <> 'confirmed' or notice.new_hour is not null or notice.first_day <= private.today() + 1)
 $$;
 
--- The reminders that are due now and not yet written: none are made when their two hours have passed.
+-- The moment of a reminder; after two hours it is not made, and what is left of it is dropped.
+create function private.reminder_at(day date, reminder text) returns timestamptz language sql immutable set search_path = '' as $$
+  select private.start_of(day) + case reminder when 'evening' then interval '-6 hours' else interval '5 hours' end
+$$;
+
+-- The reminders that are due now and not yet written.
 create function private.reminder_to_write() returns table (day date, reminder text)
 language sql stable set search_path = '' as $$
   select one.day, one.reminder
-  from (values (private.today() + 1, 'evening', interval '18 hours'), (private.today(), 'morning', interval '5 hours')) as one (day, reminder, hour)
-  where private.now() - private.start_of(private.today()) - one.hour between '0' and interval '2 hours'
+  from (values (private.today() + 1, 'evening'), (private.today(), 'morning')) as one (day, reminder)
+  where private.now() - private.reminder_at(one.day, one.reminder) between '0' and interval '2 hours'
     and not exists (select from private.reminders_written w where w.day = one.day and w.reminder = one.reminder)
 $$;
 
--- `routes` are those that plan a collection on the day, and `starts` when each begins (server/push/reminders.ts). One of the evening
--- says «mañana» and lives until midnight; one of the morning is of use until the truck comes.
+-- `routes` are those with a collection on the day, also a cancelled one, and `starts` when each begins (server/push). One of the
+-- evening says «mañana» and lives until midnight; one of the morning is of use until the truck comes.
 create function private.write_reminders(day date, reminder text, routes text[], starts timestamptz[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -6348,12 +6371,11 @@ begin
     return;
   end if;
   insert into private.pushes (kind, route, day, reminder, created_at, send_after, leave_until, live_until)
-  select 'reminder', planned.route, $1, $2, private.now(), private.now(), least(last.leave, last.live), last.live
-  from unnest(routes, starts) as planned (route, start)
-  cross join lateral (select
-    private.start_of(private.today()) + case $2 when 'evening' then interval '20 hours' else interval '7 hours' end,
-    case $2 when 'evening' then private.start_of($1) else planned.start end) as last (leave, live)
-  where last.live > private.now();
+  select 'reminder', planned.route, $1, $2, private.now(), private.now(),
+    least(private.reminder_at($1, $2) + interval '2 hours', planned.live_until), planned.live_until
+  from (select route, case $2 when 'evening' then private.start_of($1) else start end from unnest(routes, starts) as one (route, start))
+    as planned (route, live_until)
+  where planned.live_until > private.now();
 end $$;
 
 -- How the sender (server/push) works through the outbox; it connects as the owner of the database.
@@ -6410,7 +6432,7 @@ create function private.push_facts(push private.pushes) returns jsonb language s
   select case
     when push.kind = 'reminder' then jsonb_build_object('route', push.route, 'day', push.day, 'reminder', push.reminder, 'notices', (
       select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.route_notices n
-      where n.ended_at is null and coalesce(n.route, push.route) = push.route and n.shown_until >= push.day - 60))
+      where n.ended_at is null and coalesce(n.route, push.route) = push.route and n.shown_until >= push.day))
     when push.kind = 'test' then (
       select jsonb_build_object('route', d.route, 'reminder', d.reminder) from private.push_devices d where d.id = push.device_id)
     when push.notice_id is not null then (
@@ -6419,17 +6441,21 @@ create function private.push_facts(push private.pushes) returns jsonb language s
   end
 $$;
 
--- The next deliveries, for two minutes: what a sender that stopped has not settled is due again then. The address is checked again.
-create function private.claim_deliveries(most integer) returns table (
+-- The next deliveries, for two minutes: what a sender that stopped has not settled is due again then. None are to the hosts in
+-- `busy`, whose last ones the sender still waits for. The address is checked again.
+create function private.claim_deliveries(most integer, busy text[] default '{}') returns table (
   push_id bigint, device_id uuid, attempt integer, kind text, facts jsonb, endpoint text, origin text, p256dh text, auth text, ttl integer
 ) language plpgsql volatile set search_path = '' as $$
 begin
   perform private.fan_out_pushes();
-  delete from private.push_deliveries d using private.pushes p where p.id = d.push_id and p.leave_until <= private.now();
+  delete from private.push_deliveries d where d.push_id in (
+    select p.id from private.pushes p
+    where p.id in (select o.push_id from private.push_deliveries o) and not private.push_is_wanted(p));
   return query
     with due as (
-      select d.push_id, d.device_id from private.push_deliveries d
-      where d.send_after <= private.now() order by d.send_after, d.push_id limit most for update skip locked),
+      select d.push_id, d.device_id from private.push_deliveries d join private.push_devices v on v.id = d.device_id
+      where d.send_after <= private.now() and split_part(v.endpoint, '/', 3) <> all(busy)
+      order by d.send_after, d.push_id limit most for update of d skip locked),
     claimed as (
       update private.push_deliveries d set attempts = d.attempts + 1, send_after = private.now() + interval '2 minutes'
       from due where d.push_id = due.push_id and d.device_id = due.device_id returning d.*),
@@ -6456,8 +6482,9 @@ begin
   where o.outcome in ('later', 'gone') and d.push_id = o.push_id and d.device_id = o.device_id and d.attempts = o.attempt;
 end $$;
 
--- Of the daily tasks: devices without a sign of life for 400 days, and those with nothing left to follow.
-create function private.forget_devices() returns void language plpgsql volatile set search_path = '' as $$
+-- Of the daily tasks: forgets devices without a sign of life for 400 days, closed cases, devices with nothing left to follow, and
+-- what was sent a month ago.
+create function private.tidy_pushes() returns void language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.push_devices d where d.seen_at < private.now() - interval '400 days';
   delete from private.push_cases c using public.pqr_requests r where r.id = c.pqr_id and private.is_closed(r.status, r.id);

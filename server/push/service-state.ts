@@ -8,24 +8,24 @@ const tokenAge = 6 * 3_600_000
 /** So many failures one after the other mean that the whole service is away. */
 const mostFailures = 5
 
-export type RestTimes = { firstRest: number; longestRest: number }
+type RestTimes = { firstRest: number; longestRest: number }
 
 /** What a sender knows of one push service. */
-export type PushService = {
+export type ServiceState = {
   /** The header that says who sends. */
   authorization(): Promise<string>
   /** Milliseconds until the next attempt, 0 when there may be one now. */
-  rest(): number
+  restLeft(): number
   /** After a failure one request goes first, alone. */
   isSuspect(): boolean
   /** Learns from an answer. True when the service begins to rest. */
   note(posted: Posted): boolean
 }
 
-export const openPushService = (origin: string, keys: PushKeys, times: RestTimes): PushService => {
+export const openService = (origin: string, keys: PushKeys, times: RestTimes): ServiceState => {
   let token: { header: Promise<string>; until: number } | undefined
   let failures = 0
-  let rest = 0
+  let restLength = 0
   let restsUntil = 0
   const restLeft = () => Math.max(0, restsUntil - performance.now())
 
@@ -43,18 +43,18 @@ export const openPushService = (origin: string, keys: PushKeys, times: RestTimes
         token = { header: sign(), until: performance.now() + tokenAge }
       return token.header
     },
-    rest: restLeft,
+    restLeft,
     isSuspect: () => failures > 0,
     note: ({ outcome, wait }) => {
       if (outcome !== 'later') {
         failures = 0
-        rest = 0
+        restLength = 0
         return false
       }
       failures++
       if (failures < mostFailures || restLeft() > 0) return false
-      rest = Math.min(times.longestRest, Math.max(times.firstRest, rest * 2))
-      restsUntil = performance.now() + Math.max(rest, (wait ?? 0) * 1000)
+      restLength = Math.min(times.longestRest, Math.max(times.firstRest, restLength * 2))
+      restsUntil = performance.now() + Math.max(restLength, (wait ?? 0) * 1000)
       return true
     },
   }

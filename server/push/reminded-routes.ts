@@ -1,10 +1,12 @@
-import { type Collection, collectionsBetween, startOf } from '#domain/collection/collection-days.ts'
+import {
+  type Collection,
+  collectionsBetween,
+  farthestMove,
+  startOf,
+} from '#domain/collection/collection-days.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { type RouteId, type RuralRoute, ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { addDays } from '#domain/days/day-words.ts'
-
-/** A collection is moved by weeks at most. */
-const farthestMove = 28
 
 /** What the truck does on a day: it comes, as planned or moved to it, or else it was planned and does not. */
 export const collectionFor = (
@@ -19,7 +21,7 @@ export const collectionFor = (
   )
 }
 
-export type Reminded = { route: RouteId; starts: Date }
+type Reminded = { route: RouteId; starts: Date }
 
 /** The routes whose people are reminded of a day, and when the collection begins or would have begun. */
 export const remindedRoutes = (day: string, notices: RouteNotice[]): Reminded[] =>
