@@ -37,11 +37,11 @@ const parse = (text: string): Partial<PushKeys> => {
 export const newKeys = (): PushKeys => {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
-  return { publicKey, privateKey: padded(pair.getPrivateKey()) }
+  return { publicKey, privateKey: inBytes(pair.getPrivateKey()) }
 }
 
 /** A number that begins with zeros has fewer bytes, and a JWK wants all 32. */
-const padded = (number: Buffer) =>
+export const inBytes = (number: Buffer) =>
   Buffer.concat([Buffer.alloc(32 - number.length), number]).toString('base64url')
 
 const isPair = (keys: Partial<PushKeys>): keys is PushKeys => {
@@ -49,7 +49,7 @@ const isPair = (keys: Partial<PushKeys>): keys is PushKeys => {
     const pair = createECDH('prime256v1')
     const number = Buffer.from(String(keys.privateKey), 'base64url')
     pair.setPrivateKey(number)
-    return pair.getPublicKey('base64url') === keys.publicKey && padded(number) === keys.privateKey
+    return pair.getPublicKey('base64url') === keys.publicKey && inBytes(number) === keys.privateKey
   } catch {
     return false
   }

@@ -3,6 +3,7 @@ import { connect } from '#server/database/database.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { createDatabase } from '#server/testing/own-database.ts'
+import { startPushService } from '#server/testing/push-service.ts'
 import { acts, ana, bringTo } from '../../supabase/office/office-acts.ts'
 import { ask, filePqr, inSeconds, setNow, sql } from '../../supabase/office/office-cases.ts'
 import {
@@ -329,6 +330,28 @@ describe('a sender', () => {
     startSending()
     await arrived(1)
     expect(messagesTo(device)).toHaveLength(1)
+  })
+
+  it('goes on with other push services while one hangs', async () => {
+    const hanging = await startPushService()
+    onTestFinished(hanging.close)
+    const gate = Promise.withResolvers<void>()
+    hanging.beforeAnswering = () => gate.promise
+    await sql()`insert into private.push_services (origin) values (${hanging.origin})`
+    try {
+      const [stuck, other] = [await follow(evening, hanging), await follow(evening)]
+      startSending()
+      await askForTest(stuck)
+      await expect.poll(() => hanging.requests, polling).toBe(1)
+      await askForTest(other)
+      await arrived(1)
+      expect(hanging.received).toEqual([])
+      gate.resolve()
+      await expect.poll(() => hanging.received.length, polling).toBe(1)
+    } finally {
+      gate.resolve()
+      await sql()`delete from private.push_services where origin = ${hanging.origin}`
+    }
   })
 
   it('with other keys forgets the devices, which it cannot reach', async () => {

@@ -52,8 +52,8 @@ export const startSending = (
 type Follower = { secret: string; endpoint: string }
 
 /** A device that follows what it is given. */
-export const follow = async (wishes: object): Promise<Follower> => {
-  const subscription = service.subscribe()
+export const follow = async (wishes: object, at = service): Promise<Follower> => {
+  const subscription = at.subscribe()
   const { endpoint } = subscription
   const secret = crypto.randomUUID()
   const device = { secret, endpoint, ...subscription.keys, server_key: keys.publicKey }
