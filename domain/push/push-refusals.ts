@@ -1,5 +1,6 @@
 /** Why the office refuses what a device asks for, apart from the other refusals: the pages of routes need not load those. */
 export const pushRefusals: Record<string, string> = {
+  push_is_off: 'Por ahora no enviamos avisos a los dispositivos.',
   push_key_changed: 'Los avisos de este dispositivo se vencieron. Actívelos otra vez.',
   unknown_push_service:
     'El navegador de este dispositivo usa un servicio de avisos que no conocemos. Pruebe con otro navegador.',

@@ -30,7 +30,8 @@ export const waitOf = (text: string | undefined): number | null => {
   return Number.isNaN(seconds) ? null : Math.min(longestWait, Math.max(1, seconds))
 }
 
-const failed = (outcome: 'later' | 'refused', code: string | number): Posted => ({
+/** An attempt without an answer that counts. */
+export const unsent = (outcome: 'later' | 'refused' | 'gone', code: string | number): Posted => ({
   outcome,
   wait: null,
   code,
@@ -40,7 +41,7 @@ const postedAs = ({ statusCode: code = 0, headers }: IncomingMessage): Posted =>
   if (code >= 200 && code < 300) return { outcome: 'taken', wait: null, code }
   if (code === 404 || code === 410) return { outcome: 'gone', wait: null, code }
   if (code === 429 || code >= 500) return { outcome: 'later', wait: waitOf(headers['retry-after']), code }
-  return failed('refused', code)
+  return unsent('refused', code)
 }
 
 const readToEnd = (response: IncomingMessage) => {
@@ -69,7 +70,7 @@ export const openPost = (timeLimit: number, lanes: number) => {
   const post = ({ endpoint, origin, headers, body }: PushRequest): Promise<Posted> =>
     new Promise((resolve) => {
       const url = URL.parse(endpoint)
-      if (!url || !isAllowed(url, origin)) return resolve(failed('refused', 'EORIGIN'))
+      if (!url || !isAllowed(url, origin)) return resolve(unsent('refused', 'EORIGIN'))
       const shared = {
         method: 'POST',
         headers: { ...headers, 'Content-Length': body.length },
@@ -83,8 +84,10 @@ export const openPost = (timeLimit: number, lanes: number) => {
         readToEnd(response)
       })
       request.on('error', ({ name, code = name }: NodeJS.ErrnoException) =>
-        resolve(failed(code === privateAddress ? 'refused' : 'later', code)),
+        resolve(unsent(code === privateAddress ? 'refused' : 'later', code)),
       )
+      // After an answer 101 neither of them comes.
+      request.on('close', () => resolve(unsent('later', 'ECLOSED')))
       request.end(body)
     })
 

@@ -46,6 +46,10 @@ export const openPushOutbox = (sql: postgres.Sql) => ({
     await sql`
       select private.write_reminders(${due.day}::date, ${due.reminder}, ${routes}::text[], ${starts}::timestamptz[])`
   },
+  /** Fans out all that is due, step by step. */
+  fanOut: async (): Promise<void> => {
+    while ((await sql`select private.fan_out_push() as more`)[0]?.more);
+  },
   /** None to the hosts in `busy`. */
   claim: (most: number, busy: string[]): Promise<Delivery[]> =>
     sql<Delivery[]>`select * from private.claim_deliveries(${most}, ${busy}::text[])`,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { encryptNotification } from '@block65/webcrypto-web-push'
 import { openTask } from '../background-task.ts'
 import { connect } from '../database/database.ts'
 import { type Logger, traceOf } from '../log.ts'
-import { openPost, type Posted } from './post-push.ts'
+import { openPost, type Posted, unsent } from './post-push.ts'
 import type { PushKeys } from './push-keys.ts'
 import { type Delivery, openPushOutbox, type Settled } from './push-outbox.ts'
 import { type PushKind, pushWords } from './push-words.ts'
@@ -24,6 +24,7 @@ export type PushTimes = typeof standardTimes
 const batchSize = 200
 /** Requests at the same time to one push service. */
 const lanes = 40
+const mostServices = 100
 
 /** A phone that sleeps takes only urgent ones at once, and these must not come late. */
 const urgent: PushKind[] = ['reminder', 'notice_published', 'notice_ended', 'test']
@@ -47,6 +48,13 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
   const { stopped, pause, stop } = openTask()
   let troubled = false
 
+  /** A push service keeps the last message of a topic for a phone that is off. Only we can tell what a topic stands for. */
+  const topicOf = (subject: string) =>
+    createHmac('sha256', keys?.privateKey ?? '')
+      .update(subject)
+      .digest('base64url')
+      .slice(0, 32)
+
   /** Tries until it succeeds or the sender is stopped. */
   const insist = async (work: () => Promise<void>) => {
     for (;;) {
@@ -64,44 +72,48 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
   }
 
   const send = async (delivery: Delivery, service: ServiceState): Promise<Posted> => {
-    const { endpoint, origin, p256dh, auth, ttl, kind, facts, push_id } = delivery
+    const { endpoint, origin, p256dh, auth, ttl, kind, facts, push_id, device_id } = delivery
     const words = pushWords(kind, facts)
-    if (!words || !origin) return refused(words ? 'EORIGIN' : 'ENOWORDS')
+    if (!words || !origin) return unsent('refused', words ? 'EORIGIN' : 'ENOWORDS')
     const message = new TextEncoder().encode(JSON.stringify({ id: push_id, ...words }))
-    const body = await encryptNotification(
-      { endpoint, expirationTime: null, keys: { p256dh, auth } },
-      message,
-    )
+    const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } }
+    const body = await encryptNotification(subscription, message).catch(() => undefined)
+    // Keys that are none now never will be.
+    if (!body) return unsent('gone', 'EKEYS')
     const headers = {
       Authorization: await service.authorization(),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: String(ttl),
-      Topic: topicOf(words.tag),
+      Topic: topicOf(`${device_id} ${words.tag}`),
       Urgency: urgent.includes(kind) ? 'high' : 'normal',
     }
-    return post({ endpoint, origin, headers, body })
+    const posted = await post({ endpoint, origin, headers, body })
+    if (service.note(posted, device_id))
+      log.warn({ host: hostOf(origin), code: posted.code }, 'A push service is away')
+    return posted
   }
 
   /** The outcome without a request, while the service rests and after the sender was stopped. */
   const postponed = (service: ServiceState): Posted | undefined => {
     const wait = stopped() ? 0 : Math.ceil(service.restLeft() / 1000)
-    return stopped() || wait > 0 ? { outcome: 'later', wait, code: notAsked } : undefined
+    return stopped() || wait > 0 ? { ...unsent('later', notAsked), wait } : undefined
   }
 
   /** Sends what goes to one push service. */
   const sendTo = async (origin: string, deliveries: Delivery[]): Promise<Settled[]> => {
     const service = services.get(origin) ?? openService(origin, keys as PushKeys, times)
+    // Anybody can invent hosts of a known push service.
+    if (services.size > mostServices) services.clear()
     services.set(origin, service)
     const settled: Settled[] = []
     const left = [...deliveries]
     const sendOne = async (delivery: Delivery) => {
-      const unasked = postponed(service)
-      // Of one device whose keys cannot be used the others know nothing.
-      const posted = unasked ?? (await send(delivery, service).catch(({ name }: Error) => refused(name)))
+      // Of one that fails the others know nothing.
+      const posted =
+        postponed(service) ??
+        (await send(delivery, service).catch(({ name }: Error) => unsent('refused', name)))
       settled.push({ delivery, posted })
-      if (!unasked && service.note(posted))
-        log.warn({ host: hostOf(origin), code: posted.code }, 'A push service is away')
     }
     const drain = async (most: number) => {
       for (let n = 0; n < most && left.length > 0; n++) await sendOne(left.shift() as Delivery)
@@ -138,6 +150,7 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
       let more = false
       await insist(async () => {
         await outbox.writeReminders()
+        await outbox.fanOut()
         more = await sendNext()
       })
       if (!more) await Promise.race([pause(times.poll), ...busy.values()])
@@ -157,11 +170,6 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
 
 /** The code of what was not tried. */
 const notAsked = 'ENOTASKED'
-
-const refused = (code: string): Posted => ({ outcome: 'refused', wait: null, code })
-
-/** A push service keeps one message of a topic for a phone that is off: the last. */
-const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
 const hostOf = (origin: string | null) => (origin ? new URL(origin).host : null)
 

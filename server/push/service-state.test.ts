@@ -15,13 +15,13 @@ const open = () =>
 const failure = { outcome: 'later', wait: null, code: 503 } as const
 const success = { outcome: 'taken', wait: null, code: 201 } as const
 const failTimes = (service: ReturnType<typeof open>, times: number) =>
-  Array.from({ length: times }, () => service.note(failure))
+  Array.from({ length: times }, (_, n) => service.note(failure, `device ${n}`))
 
 it('a push service rests after five failures in a row, and not before', () => {
   const service = open()
   expect(failTimes(service, 4)).toEqual([false, false, false, false])
   expect([service.restLeft(), service.isSuspect()]).toEqual([0, true])
-  service.note(success)
+  service.note(success, 'device')
   expect(service.isSuspect()).toBe(false)
   expect(failTimes(service, 5).at(-1)).toBe(true)
   // What was under way when it began to rest.
@@ -35,20 +35,22 @@ it('a push service that fails again after its rest rests at once and longer, unt
   for (const rest of [2 * minute, 3 * minute, 3 * minute]) {
     vi.advanceTimersByTime(service.restLeft())
     expect([service.restLeft(), service.isSuspect()]).toEqual([0, true])
-    expect(service.note(failure)).toBe(true)
+    expect(service.note(failure, 'device 1')).toBe(true)
     expect(service.restLeft()).toBe(rest)
   }
   vi.advanceTimersByTime(service.restLeft())
-  service.note(success)
+  service.note(success, 'device')
   failTimes(service, 5)
   expect(service.restLeft()).toBe(minute)
 })
 
-it('a push service rests as long as it asks for', () => {
+it.each([
+  ['one device that fails', failure, () => 'one'],
+  ['devices that ask too often', { ...failure, code: 429, wait: 3600 }, (n: number) => `device ${n}`],
+])('a push service does not rest because of %s', (_, posted, deviceOf) => {
   const service = open()
-  failTimes(service, 4)
-  service.note({ ...failure, wait: 1800 })
-  expect(service.restLeft()).toBe(30 * minute)
+  for (let n = 0; n < 10; n++) service.note(posted, deviceOf(n))
+  expect(service.restLeft()).toBe(0)
 })
 
 it('a token is signed once for the pushes of some hours', async () => {

@@ -5,7 +5,7 @@ import type { PushKeys } from './push-keys.ts'
 
 /** A token is good for twelve hours. */
 const tokenAge = 6 * 3_600_000
-/** So many failures one after the other mean that the whole service is away. */
+/** So many devices that fail one after the other mean that the whole service is away. */
 const mostFailures = 5
 
 type RestTimes = { firstRest: number; longestRest: number }
@@ -18,13 +18,13 @@ export type ServiceState = {
   restLeft(): number
   /** After a failure one request goes first, alone. */
   isSuspect(): boolean
-  /** Learns from an answer. True when the service begins to rest. */
-  note(posted: Posted): boolean
+  /** Learns from an answer about a device. True when the service begins to rest. */
+  note(posted: Posted, device: string): boolean
 }
 
 export const openService = (origin: string, keys: PushKeys, times: RestTimes): ServiceState => {
   let token: { header: Promise<string>; until: number } | undefined
-  let failures = 0
+  const failing = new Set<string>()
   let restLength = 0
   let restsUntil = 0
   const restLeft = () => Math.max(0, restsUntil - performance.now())
@@ -44,17 +44,19 @@ export const openService = (origin: string, keys: PushKeys, times: RestTimes): S
       return token.header
     },
     restLeft,
-    isSuspect: () => failures > 0,
-    note: ({ outcome, wait }) => {
+    isSuspect: () => failing.size > 0,
+    note: ({ outcome, code }, device) => {
+      // Too many requests: for this device (RFC 8030).
+      if (code === 429) return false
       if (outcome !== 'later') {
-        failures = 0
+        failing.clear()
         restLength = 0
         return false
       }
-      failures++
-      if (failures < mostFailures || restLeft() > 0) return false
+      failing.add(device)
+      if (failing.size < mostFailures || restLeft() > 0) return false
       restLength = Math.min(times.longestRest, Math.max(times.firstRest, restLength * 2))
-      restsUntil = performance.now() + Math.max(restLength, (wait ?? 0) * 1000)
+      restsUntil = performance.now() + restLength
       return true
     },
   }

@@ -150,6 +150,8 @@ describe('a wrong notice is refused by name', () => {
     ['wrong_new_day', { kind: 'moved', new_day: '2026-11-23' }],
     ['wrong_new_day', { kind: 'moved', new_day: '2026-11-30', last_day: '2026-11-24' }],
     ['wrong_new_day', { kind: 'moved', new_day: '2026-12-22' }],
+    ['wrong_new_day', { kind: 'moved', new_day: 'infinity' }],
+    ['wrong_days', { last_day: 'infinity' }],
     ['wrong_new_day', { new_day: '2026-11-25' }],
     ['wrong_new_hour', { kind: 'other_hour' }],
     ['wrong_new_hour', { new_hour: '07:00' }],

@@ -58,8 +58,8 @@ begin
   if notice.kind is null or notice.kind not in ('confirmed', 'moved', 'cancelled', 'other_hour') then
     perform private.refuse('unknown_kind');
   end if;
-  if notice.first_day is null or notice.last_day is null or notice.last_day < notice.first_day
-    or notice.last_day - notice.first_day > 366 then
+  if notice.first_day is null or notice.last_day is null or not isfinite(notice.first_day) or not isfinite(notice.last_day)
+    or notice.last_day < notice.first_day or notice.last_day - notice.first_day > 366 then
     perform private.refuse('wrong_days');
   end if;
   perform private.require_text(notice.body, 'body', 500);
@@ -71,7 +71,7 @@ begin
   end if;
   -- No calendar looks further for a collection that was moved (domain/collection).
   if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day
-    or abs(notice.new_day - notice.first_day) > 28) then
+    or not isfinite(notice.new_day) or abs(notice.new_day - notice.first_day) > 28) then
     perform private.refuse('wrong_new_day', 'a move is of one day to another day within four weeks');
   end if;
   if (notice.kind = 'other_hour' and notice.new_hour is null) or (notice.kind = 'cancelled' and notice.new_hour is not null) then

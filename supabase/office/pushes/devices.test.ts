@@ -24,7 +24,7 @@ describe('a device', () => {
     expect((await newClient().rpc('push_key')).data).toBe(serverKey)
     await sql()`select private.set_push_key(null)`
     expect((await newClient().rpc('push_key')).data).toBeNull()
-    expect(await errorOf(keep(newDevice(), losPozos))).toBe('push_key_changed')
+    expect(await errorOf(keep(newDevice(), losPozos))).toBe('push_is_off')
   })
 
   it('stays while no pushes are sent', async () => {
@@ -206,6 +206,12 @@ it('one caller keeps sixty devices an hour, and its known ones as often as it li
   expect((await keep(known, losPozos)).error).toBeNull()
   await sql()`update private.slots set taken = array(select one - interval '1 hour' from unnest(taken) one)`
   expect((await keep(newDevice(), losPozos)).error).toBeNull()
+})
+
+it('all callers together keep a thousand devices an hour', async () => {
+  await sql()`insert into private.slots (key, taken) select 'devices', array_agg(private.now()) from generate_series(1, 999)`
+  expect((await keep(newDevice(), losPozos)).error).toBeNull()
+  expect(await errorOf(keep(newDevice(), losPozos))).toBe('too_many_devices')
 })
 
 it('callers are told apart by the first address that the gateway names', async () => {

@@ -48,7 +48,14 @@ export type Claimed = {
   origin: string | null
   ttl: number
 }
-export const claim = (most = 100) => sql()<Claimed[]>`select * from private.claim_deliveries(${most})`
+/** Fans out all that is due. */
+export const fanOut = async () => {
+  while ((await sql()`select private.fan_out_push() as more`)[0]?.more);
+}
+export const claim = async (most = 100) => {
+  await fanOut()
+  return sql()<Claimed[]>`select * from private.claim_deliveries(${most})`
+}
 export const settle = (claimed: Claimed[], outcome: string, wait: number | null = null) =>
   sql()`select private.settle_deliveries(${sql().json(
     claimed.map(({ push_id, device_id, attempt, endpoint }) => ({

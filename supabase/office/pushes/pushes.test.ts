@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { acts, ana, bringTo } from '../office-acts.ts'
-import { ask, filePqr, setNow, sql } from '../office-cases.ts'
+import { ask, filePqr, isAwaited, setNow, sql } from '../office-cases.ts'
 import {
   type Claimed,
   claim,
   devices,
   deviceWith,
+  fanOut,
   keep,
   keyOf,
   losPozos,
@@ -178,7 +179,11 @@ describe('a change of a route', () => {
     expect(far).toMatchObject([{ ttl: 24 * 60 * 60 }])
     await settle(far, 'taken')
     await publish({ first_day: '2026-12-29', last_day: '2026-12-29', force_majeure: 'Derrumbe.' })
-    expect(await claim()).toMatchObject([{ ttl: 2 * 60 * 60 }])
+    const today = await claim()
+    expect(today).toMatchObject([{ ttl: 2 * 60 * 60 }])
+    await settle(today, 'later', 60)
+    await later(120)
+    expect(await claim()).toEqual([])
   })
 
   // The clock stands at 29 December: the first day is weeks ahead, the others are tomorrow and today.
@@ -340,6 +345,56 @@ describe('a delivery', () => {
     expect((await claim()).map(({ kind }) => kind)).toEqual(['question'])
   })
 
+  it('is fanned out in steps, to each device once', async () => {
+    const one = await tell(5)
+    await deviceWith(losPozos)
+    const step = async () => (await sql()`select private.fan_out_push(2) as more`)[0]?.more
+    const waiting = async () => (await sql()`select from private.push_deliveries`).length
+    expect([await step(), await waiting()]).toEqual([true, 2])
+    expect((await acts['renew the code'](await bringTo('in_progress'))).error).toBeNull()
+    expect([await step(), await waiting()]).toEqual([true, 4])
+    expect([await step(), await waiting()]).toEqual([true, 5])
+    expect(await step()).toBe(false)
+    expect((await claim()).map(({ facts }) => facts.radicado)).toEqual(Array(5).fill(one.radicado))
+  })
+
+  it('of a device that is forgotten while its push is fanned out fails nothing', async () => {
+    const device = await deviceWith(losPozos)
+    const other = await deviceWith(losPozos)
+    await sql()`select private.add_notice(null, 'los-pozos', '2027-01-25', '2027-01-25', 'cancelled', 'x', null, null, null)`
+    await sql()`select private.test_device(${device.secret})`
+    let claimed: Promise<Claimed[]> | undefined
+    await sql().begin(async (tx) => {
+      await tx`select private.forget_device(${device.secret})`
+      claimed = claim()
+      await isAwaited(tx)
+    })
+    expect(sent((await claimed) ?? [])).toEqual([['notice_published', other.endpoint]])
+  })
+
+  it('that fails twenty times in a row ends the device, and one success begins the count anew', async () => {
+    const device = await deviceWith(losPozos)
+    const fail = async (times: number) => {
+      for (let n = 0; n < times; n++) {
+        await sql()`delete from private.slots`
+        await sql()`select private.test_device(${device.secret})`
+        await settle(await claim(), 'refused')
+      }
+    }
+    await fail(19)
+    await sql()`delete from private.slots`
+    await sql()`select private.test_device(${device.secret})`
+    await settle(await claim(), 'taken')
+    await fail(19)
+    expect(await devices()).toHaveLength(1)
+    // One that could not leave in time counts too.
+    await sql()`select private.test_device(${device.secret})`
+    await settle(await claim(), 'later', 60)
+    await later(11)
+    expect(await claim()).toEqual([])
+    expect(await devices()).toEqual([])
+  })
+
   it('that waits is dropped with the old code of its case', async () => {
     const one = await tell()
     await settle(await claim(), 'later')
@@ -354,6 +409,7 @@ describe('a delivery', () => {
     const other = { ...newDevice(), endpoint: 'https://web.push.apple.com/x' }
     await keep(other, { cases: [one] })
     await acts.ask(one)
+    await fanOut()
     const claimBeside = (busy: string[]) =>
       sql()`select endpoint from private.claim_deliveries(10, ${busy}::text[])`
     expect(await claimBeside(['fcm.googleapis.com'])).toEqual([{ endpoint: other.endpoint }])

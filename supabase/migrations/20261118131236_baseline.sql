@@ -5998,8 +5998,8 @@ begin
   if notice.kind is null or notice.kind not in ('confirmed', 'moved', 'cancelled', 'other_hour') then
     perform private.refuse('unknown_kind');
   end if;
-  if notice.first_day is null or notice.last_day is null or notice.last_day < notice.first_day
-    or notice.last_day - notice.first_day > 366 then
+  if notice.first_day is null or notice.last_day is null or not isfinite(notice.first_day) or not isfinite(notice.last_day)
+    or notice.last_day < notice.first_day or notice.last_day - notice.first_day > 366 then
     perform private.refuse('wrong_days');
   end if;
   perform private.require_text(notice.body, 'body', 500);
@@ -6011,7 +6011,7 @@ begin
   end if;
   -- No calendar looks further for a collection that was moved (domain/collection).
   if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day
-    or abs(notice.new_day - notice.first_day) > 28) then
+    or not isfinite(notice.new_day) or abs(notice.new_day - notice.first_day) > 28) then
     perform private.refuse('wrong_new_day', 'a move is of one day to another day within four weeks');
   end if;
   if (notice.kind = 'other_hour' and notice.new_hour is null) or (notice.kind = 'cancelled' and notice.new_hour is not null) then
@@ -6151,6 +6151,8 @@ create table private.push_devices (
   -- At six on the evening before, or at five in the morning of the day.
   reminder text check (reminder in ('evening', 'morning')),
   seen_at timestamptz not null,
+  -- How many pushes did not reach it, one after the other.
+  failures integer not null default 0,
   check ((route is null) = (reminder is null))
 );
 create index push_devices_route_idx on private.push_devices (route) where route is not null;
@@ -6173,14 +6175,17 @@ create table private.pushes (
   reminder text,
   notice_id uuid references public.route_notices,
   pqr_id uuid references public.pqr_requests,
-  device_id uuid references private.push_devices on delete cascade,
+  -- No foreign key: a device that is forgotten must not wait for the push that is fanned out.
+  device_id uuid,
   created_at timestamptz not null,
   send_after timestamptz not null,
   -- What could not leave until then is dropped.
   leave_until timestamptz not null,
   -- Until then a push service keeps it for a phone that is off.
-  live_until timestamptz not null,
+  live_until timestamptz not null check (live_until >= leave_until),
   fanned_out_at timestamptz,
+  -- The devices until this one have it, while it is fanned out in steps.
+  fanned_out_to uuid not null default '00000000-0000-0000-0000-000000000000',
   constraint pushes_subject_check check (case
     when kind = 'reminder' then num_nonnulls(route, day, reminder) = 3 and num_nonnulls(notice_id, pqr_id, device_id) = 0
     else num_nonnulls(route, day, reminder) = 0 and num_nonnulls(notice_id, pqr_id, device_id) = 1 and
@@ -6191,7 +6196,6 @@ create index pushes_waiting_idx on private.pushes (send_after, id) where fanned_
 create index pushes_created_at_idx on private.pushes (created_at);
 create index pushes_pqr_id_idx on private.pushes (pqr_id) where pqr_id is not null;
 create index pushes_notice_id_idx on private.pushes (notice_id) where notice_id is not null;
-create index pushes_device_id_idx on private.pushes (device_id) where device_id is not null;
 
 create table private.push_deliveries (
   push_id bigint not null references private.pushes on delete cascade,
@@ -6238,11 +6242,12 @@ declare
   hash text := private.secret_sha256(secret);
   kept uuid;
   followed uuid[];
-  route_before text;
 begin
   if secret is null then
     perform private.refuse('unknown_device');
-  elsif server_key is null or server_key is distinct from private.push_key() then
+  elsif private.push_key() is null then
+    perform private.refuse('push_is_off');
+  elsif server_key is distinct from private.push_key() then
     perform private.refuse('push_key_changed');
   elsif private.push_origin($2) is null then
     perform private.refuse('unknown_push_service');
@@ -6272,20 +6277,17 @@ begin
   if exists (select from private.push_devices d where d.endpoint = $2 and d.secret_sha256 <> hash) then
     perform private.refuse('wrong_push_keys');
   end if;
-  select d.id, d.route into kept, route_before from private.push_devices d where d.secret_sha256 = hash for update;
   update private.push_devices d set endpoint = $2, p256dh = $3, auth = $4, route = $6, reminder = $7, seen_at = private.now()
-  where d.id = kept;
+  where d.secret_sha256 = hash returning d.id into kept;
   if kept is null then
-    if private.take_slot('devices ' || private.caller_sha256(), 60, interval '1 hour', private.now()) is null then
+    if private.take_slot('devices ' || private.caller_sha256(), 60, interval '1 hour', private.now()) is null
+      or private.take_slot('devices', 1000, interval '1 hour', private.now()) is null then
       perform private.refuse('too_many_devices');
     end if;
     insert into private.push_devices (secret_sha256, endpoint, p256dh, auth, route, reminder, seen_at)
     values (hash, $2, $3, $4, $6, $7, private.now()) returning id into kept;
   end if;
   delete from private.push_cases c where c.device_id = kept and c.pqr_id <> all(followed);
-  -- What waits for another attempt.
-  delete from private.push_deliveries d using private.pushes p where d.device_id = kept and p.id = d.push_id
-    and (p.pqr_id <> all(followed) or (p.route is not null or p.notice_id is not null) and route_before is distinct from $6);
   insert into private.push_cases (device_id, pqr_id) select kept, one from unnest(followed) one on conflict do nothing;
   return jsonb_build_object('cases', (
     select coalesce(jsonb_agg(r.radicado order by r.radicado), '[]') from public.pqr_requests r where r.id = any(followed)));
@@ -6341,8 +6343,8 @@ $$;
 create function private.push_notice(kind text, notice public.route_notices) returns void
 language sql volatile set search_path = '' as $$
   insert into private.pushes (kind, notice_id, created_at, send_after, leave_until, live_until)
-  select $1, notice.id, private.now(), private.now(), private.now() + interval '1 day',
-    least(private.now() + interval '1 day', private.start_of(notice.shown_until + 1))
+  select $1, notice.id, private.now(), private.now(), until, until
+  from least(private.now() + interval '1 day', private.start_of(notice.shown_until + 1)) as until
   where notice.shown_until >= private.today()
     and (notice.kind <> 'confirmed' or notice.new_hour is not null or notice.first_day <= private.today() + 1)
 $$;
@@ -6402,29 +6404,36 @@ create function private.push_is_wanted(push private.pushes) returns boolean lang
     else true end
 $$;
 
-create function private.followers(push private.pushes) returns setof uuid language sql stable set search_path = '' as $$
-  select push.device_id where push.device_id is not null
-  union all
-  select d.id from private.push_devices d where d.route = push.route and d.reminder = push.reminder
-  union all
-  select d.id from private.push_devices d, public.route_notices n
-  where n.id = push.notice_id and d.route is not null and coalesce(n.route, d.route) = d.route
-  union all
-  select c.device_id from private.push_cases c where c.pqr_id = push.pqr_id
+create function private.follows(device private.push_devices, push private.pushes) returns boolean
+language sql stable set search_path = '' as $$
+  select case
+    when push.kind = 'test' then device.id = push.device_id
+    when push.kind = 'reminder' then device.route = push.route and device.reminder = push.reminder
+    when push.notice_id is not null then exists (
+      select from public.route_notices n where n.id = push.notice_id and coalesce(n.route, device.route) = device.route)
+    else exists (select from private.push_cases c where c.device_id = device.id and c.pqr_id = push.pqr_id) end
 $$;
 
-create function private.fan_out_pushes() returns void language plpgsql volatile set search_path = '' as $$
+-- Fans out the next push that is due, to at most so many devices at a time, so that no number of them makes it fail. False when
+-- none is due. The devices are locked: one that is being forgotten would make the insert fail.
+create function private.fan_out_push(most integer default 5000) returns boolean language plpgsql volatile set search_path = '' as $$
 declare
   push private.pushes;
+  devices uuid[];
 begin
-  for push in
-    select * from private.pushes p where p.fanned_out_at is null and p.send_after <= private.now()
-    order by p.send_after, p.id for update skip locked
-  loop
-    insert into private.push_deliveries (push_id, device_id, send_after)
-    select push.id, device, private.now() from private.followers(push) device where private.push_is_wanted(push);
-    update private.pushes p set fanned_out_at = private.now() where p.id = push.id;
-  end loop;
+  select * into push from private.pushes p where p.fanned_out_at is null and p.send_after <= private.now()
+  order by p.send_after, p.id limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
+  if private.push_is_wanted(push) then
+    devices := array(select d.id from private.push_devices d where d.id > push.fanned_out_to and private.follows(d, push)
+      order by d.id limit most for key share);
+  end if;
+  insert into private.push_deliveries (push_id, device_id, send_after) select push.id, one, private.now() from unnest(devices) one;
+  update private.pushes p set fanned_out_to = coalesce(devices[most], p.fanned_out_to),
+    fanned_out_at = case when devices[most] is null then private.now() end where p.id = push.id;
+  return true;
 end $$;
 
 -- Numbers, dates and codes, and the words of notices, which everybody reads (server/push/push-words.ts).
@@ -6441,24 +6450,38 @@ create function private.push_facts(push private.pushes) returns jsonb language s
   end
 $$;
 
+-- A device that no push reached for so long is of no use to anybody.
+create function private.count_failures(devices uuid[]) returns void language sql volatile set search_path = '' as $$
+  update private.push_devices d set failures = d.failures + 1 where d.id = any(devices);
+  delete from private.push_devices d where d.id = any(devices) and d.failures >= 20;
+$$;
+
 -- The next deliveries, for two minutes: what a sender that stopped has not settled is due again then. None are to the hosts in
--- `busy`, whose last ones the sender still waits for. The address is checked again.
+-- `busy`, whose last ones the sender still waits for. What became pointless since it was fanned out is dropped, and the address
+-- is checked again.
 create function private.claim_deliveries(most integer, busy text[] default '{}') returns table (
   push_id bigint, device_id uuid, attempt integer, kind text, facts jsonb, endpoint text, origin text, p256dh text, auth text, ttl integer
 ) language plpgsql volatile set search_path = '' as $$
+declare
+  late uuid[];
 begin
-  perform private.fan_out_pushes();
-  delete from private.push_deliveries d where d.push_id in (
-    select p.id from private.pushes p
-    where p.id in (select o.push_id from private.push_deliveries o) and not private.push_is_wanted(p));
+  with dropped as (
+    delete from private.push_deliveries d using private.pushes p
+    where p.id = d.push_id and p.leave_until <= private.now() and d.send_after <= private.now() returning d.device_id)
+  select array_agg(o.device_id) into late from dropped o;
+  perform private.count_failures(late);
   return query
     with due as (
-      select d.push_id, d.device_id from private.push_deliveries d join private.push_devices v on v.id = d.device_id
+      select d.push_id, d.device_id, private.push_is_wanted(p) and private.follows(v, p) as wanted
+      from private.push_deliveries d join private.pushes p on p.id = d.push_id join private.push_devices v on v.id = d.device_id
       where d.send_after <= private.now() and split_part(v.endpoint, '/', 3) <> all(busy)
       order by d.send_after, d.push_id limit most for update of d skip locked),
+    dropped as (
+      delete from private.push_deliveries d using due
+      where not due.wanted and d.push_id = due.push_id and d.device_id = due.device_id),
     claimed as (
       update private.push_deliveries d set attempts = d.attempts + 1, send_after = private.now() + interval '2 minutes'
-      from due where d.push_id = due.push_id and d.device_id = due.device_id returning d.*),
+      from due where due.wanted and d.push_id = due.push_id and d.device_id = due.device_id returning d.*),
     causes as materialized (
       select p.id, p.kind, private.push_facts(p) as facts, extract(epoch from p.live_until - private.now())::integer as ttl
       from private.pushes p where p.id in (select c.push_id from claimed c))
@@ -6466,13 +6489,18 @@ begin
     from claimed c join causes p on p.id = c.push_id join private.push_devices d on d.id = c.device_id;
 end $$;
 
--- `outcome` is `taken`, `gone` (the push service no longer knows the device), `later` or `refused`, after which another attempt would
--- end the same. A device that has moved meanwhile is not gone.
+-- `outcome` is `taken`, `gone` (the push service no longer knows the device, or its keys are none), `later` or `refused`, after which
+-- another attempt would end the same. A device that has moved meanwhile is not gone.
 create function private.settle_deliveries(outcomes jsonb) returns void language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.push_devices d
   using jsonb_to_recordset(outcomes) as o (device_id uuid, endpoint text, outcome text)
   where o.outcome = 'gone' and d.id = o.device_id and d.endpoint = o.endpoint;
+  update private.push_devices d set failures = 0
+  from jsonb_to_recordset(outcomes) as o (device_id uuid, outcome text)
+  where o.outcome = 'taken' and d.id = o.device_id and d.failures > 0;
+  perform private.count_failures(array(
+    select o.device_id from jsonb_to_recordset(outcomes) as o (device_id uuid, outcome text) where o.outcome = 'refused'));
   delete from private.push_deliveries d
   using jsonb_to_recordset(outcomes) as o (push_id bigint, device_id uuid, outcome text)
   where o.outcome in ('taken', 'refused') and d.push_id = o.push_id and d.device_id = o.device_id;
