@@ -63,3 +63,4 @@ if (rounds >= 3) writeSection(join(root, 'docs/benchmarks.md'), 'backend', `${ta
 process.stdout.write(`${table}\n\n${note}\n`)
 
 await import('./office/office-bench.ts')
+await import('./push/push-bench.ts')

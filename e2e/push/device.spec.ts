@@ -3,7 +3,7 @@ import { receiptsKey } from '#app/lib/kept-receipts.ts'
 import type { Device } from '#app/lib/push/device.ts'
 import { openCalendar } from '../steps/collection-steps.ts'
 import { expect } from '../steps/fixtures.ts'
-import { loseNextAnswer } from '../steps/network-steps.ts'
+import { hold, loseNextAnswer } from '../steps/network-steps.ts'
 import { openCase, press } from '../steps/person/case-steps.ts'
 import { filePqr, idNumber, visitor } from '../steps/person/office-steps.ts'
 import { readState, writeState } from '../steps/push/phone.ts'
@@ -67,10 +67,13 @@ test('two tabs that are pressed at once are one device', async ({
   const other = await context.newPage()
   await openRoute(page)
   await openCase(other, filed)
-  await Promise.all([
-    page.getByRole('button', { name: followRoute }).click(),
-    other.getByRole('button', { name: followCase }).click(),
-  ])
+  const release = await hold(page, keepDevice)
+  const asked = page.waitForRequest(keepDevice)
+  await page.getByRole('button', { name: followRoute }).click()
+  await asked
+  await other.getByRole('button', { name: followCase }).click()
+  await expect(other.getByRole('button', { name: 'Un momento…' })).toBeVisible()
+  release()
   await expect
     .poll(() => readState(page))
     .toMatchObject({ route: 'los-pozos', cases: [{ radicado: filed.radicado }] })
@@ -162,6 +165,6 @@ test('a site that is built without a worker offers nothing', async ({ page }) =>
   const offer = page.waitForResponse(/\/_\/route-offer-[^/]+\.js$/)
   await openRoute(page)
   await offer
-  await expect(page.getByText(/Próxima recolección|Hoy|Mañana/).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: followRoute })).toHaveCount(0)
 })

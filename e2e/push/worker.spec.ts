@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Device } from '#app/lib/push/device.ts'
 import type { PushMessage } from '#domain/push/push-message.ts'
 import { expect } from '../steps/fixtures.ts'
-import { changeWorker, patiently, renameScripts, serveBuild, switchOff } from '../steps/offline-steps.ts'
+import {
+  changeWorker,
+  expectKept,
+  patiently,
+  renameScripts,
+  serveBuild,
+  switchOff,
+} from '../steps/offline-steps.ts'
 import {
   deliver,
   moveSubscription,
@@ -121,6 +128,11 @@ test.describe('a deploy', () => {
     expect(await readState(page)).toEqual(state)
     await deliver(page, JSON.stringify(reminder))
     await expect.poll(() => notifications(page)).toMatchObject([{ id: '1' }])
+    // Its state is no page that opens without a connection.
+    await expectKept(page, '/')
+    await page.goto(`${site.url}/offline`)
+    await expect(page.getByRole('main').locator('li a[href="/"]')).toBeVisible()
+    await expect(page.locator('[href="/push-device"]')).toHaveCount(0)
   })
 
   test('without a worker ends the device', async ({ page }) => {

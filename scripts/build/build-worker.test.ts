@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { buildWorker } from './build-worker.ts'
 
 const files = { alive: '/_/alive-1.js', font: '/_/font-1.woff2', islands: { menu: ['/_/menu-1.js'] } }
@@ -15,6 +15,15 @@ it('knows the files of its build, and has another cache when what it keeps ahead
     expect(first).toContain(path)
   expect(same).toBe(first)
   expect(other).not.toBe(first)
+})
+
+it.each([undefined, 'off'])('knows the backend that it was built for (offline: %s)', async (setting) => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://abcd.supabase.co')
+  try {
+    expect(await worker(setting)).toContain('https://abcd.supabase.co')
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 it('is switched off by a setting of the build', async () => {

@@ -34,7 +34,7 @@ const parse = (text: string): Partial<PushKeys> => {
   }
 }
 
-const newKeys = (): PushKeys => {
+export const newKeys = (): PushKeys => {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
   return { publicKey, privateKey: padded(pair.getPrivateKey()) }

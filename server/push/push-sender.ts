@@ -96,18 +96,19 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
     services.set(origin, service)
     const settled: Settled[] = []
     const left = [...deliveries]
-    const drain = async () => {
-      for (let next = left.shift(); next; next = left.shift()) {
-        const delivery = next
-        const unasked = postponed(service)
-        // Of one device whose keys cannot be used the others know nothing.
-        const posted = unasked ?? (await send(delivery, service).catch(({ name }: Error) => refused(name)))
-        settled.push({ delivery, posted })
-        if (!unasked && service.note(posted))
-          log.warn({ host: hostOf(origin), code: posted.code }, 'A push service is away')
-      }
+    const sendOne = async (delivery: Delivery) => {
+      const unasked = postponed(service)
+      // Of one device whose keys cannot be used the others know nothing.
+      const posted = unasked ?? (await send(delivery, service).catch(({ name }: Error) => refused(name)))
+      settled.push({ delivery, posted })
+      if (!unasked && service.note(posted))
+        log.warn({ host: hostOf(origin), code: posted.code }, 'A push service is away')
     }
-    await Promise.all(Array.from({ length: service.isSuspect() ? 1 : lanes }, drain))
+    const drain = async (most: number) => {
+      for (let n = 0; n < most && left.length > 0; n++) await sendOne(left.shift() as Delivery)
+    }
+    if (service.isSuspect()) await drain(1)
+    await Promise.all(Array.from({ length: lanes }, () => drain(batchSize)))
     return settled
   }
 

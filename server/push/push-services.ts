@@ -16,7 +16,7 @@ export type PushService = {
   authorization(): Promise<string>
   /** Milliseconds until the next attempt, 0 when there may be one now. */
   rest(): number
-  /** A service that failed is tried by one request at a time. */
+  /** After a failure one request goes first, alone. */
   isSuspect(): boolean
   /** Learns from an answer. True when the service begins to rest. */
   note(posted: Posted): boolean

@@ -87,3 +87,15 @@ it('pages of other origins may send the submission key', async () => {
   })
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-submission-key')
 })
+
+it('SQL sees the address of the caller, and not one that the caller invented', async () => {
+  await server.database.admin.unsafe(`
+    create function public.given_address() returns text language sql volatile as $$
+      select current_setting('request.headers')::json ->> 'x-forwarded-for'
+    $$`)
+  const invented = createClient(server.url, server.anonKey, {
+    auth: { persistSession: false },
+    global: { headers: { 'x-forwarded-for': '203.0.113.7' } },
+  })
+  expect((await invented.rpc('given_address')).data).toMatch(/^(127\.0\.0\.1|0:0:0:0)$/)
+})

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formTables } from '#domain/forms.ts'
 import { connect } from '#server/database/database.ts'
@@ -22,6 +22,7 @@ import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import { databaseIn } from '#server/testing/cluster.ts'
 import { createDatabase } from '#server/testing/own-database.ts'
+import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { makeReadyFolder } from '#server/testing/ready-data.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import {
@@ -56,6 +57,9 @@ let aside: string
 /** The id of a PQR whose answer, with a paper, transfers it, and its letters. */
 let answered: string
 let letters: OfficeLetter[]
+/** The push service of a phone that follows a route, and the secret of the phone. */
+let pushes: PushService
+const phone = crypto.randomUUID()
 
 const clientOf = (url: string): OfficeClient =>
   createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
@@ -97,9 +101,16 @@ beforeAll(async () => {
   await client.rpc('confirm_evidence', { ...reference, attachment_id: place.id })
   const owner = connect(socketUrl(join(original.folder, 'postgres')), { max: 1 })
   await owner`insert into staff (user_id, name, role) values (${session?.user.id ?? ''}, 'Ana', 'manager')`
+  pushes = await startPushService()
+  await owner`insert into private.push_services (origin) values (${pushes.origin})`
   const [spam] = await owner`insert into pqr_requests ${owner(sampleRows.pqr_requests)} returning id`
   const [other] = await owner`insert into pqr_requests ${owner(sampleRows.pqr_requests)} returning id`
   await owner.end()
+  // The server says its key some moments after its address.
+  const server_key = await vi.waitUntil(async () => (await client.rpc('push_key')).data, { timeout: 60_000 })
+  const { endpoint, keys } = pushes.subscribe()
+  const wish = { route: 'los-pozos', reminder: 'evening' }
+  await answerTo(client.rpc('keep_device', { secret: phone, endpoint, ...keys, server_key, ...wish }))
   aside = spam?.id
   await answerTo(client.rpc('set_aside_pqr', { pqr_id: aside, version: 1, reason: 'Es publicidad.' }))
   answered = other?.id
@@ -121,6 +132,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+  await pushes.close()
   await original.remove()
   rmSync(folder, { recursive: true })
 })
@@ -194,6 +206,11 @@ describe('a backup, taken while the server ran,', () => {
     expect(given.error).toBeNull()
     expect((await client.auth.signUp({ ...account, email: 'otra@example.co' })).error).toBeNull()
 
+    expect((await client.rpc('test_device', { secret: phone })).error).toBeNull()
+    await expect.poll(() => pushes.received.length, { timeout: 60_000 }).toBe(1)
+    const { data: key } = await clientOf(server.url).rpc('push_key')
+    expect(pushes.received).toMatchObject([{ serverKey: key, message: { title: 'Así le avisaremos' } }])
+
     const insert = await client.from('affiliations').insert(sampleRows.affiliations).select()
     expect(insert.data).toHaveLength(1)
     expect((await client.from('affiliations').select()).data).toEqual(insert.data)
@@ -257,9 +274,10 @@ describe('a backup, taken while the server ran,', () => {
     expect(String(await storedFile('applications', 'application/pdf'))).toBe(resume)
     expect(await storedFile('evidence', 'image/jpeg')).toEqual(photo)
     expect(await storedFile('evidence', 'application/pdf')).toEqual(paper)
-    expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(
-      readFileSync(join(original.folder, 'jwt-secret'), 'utf8'),
-    )
+    for (const kept of ['jwt-secret', 'push-keys'])
+      expect(readFileSync(join(dataDir, kept), 'utf8')).toBe(
+        readFileSync(join(original.folder, kept), 'utf8'),
+      )
     await sql.end()
   })
 

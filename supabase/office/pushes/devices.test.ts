@@ -208,6 +208,19 @@ it('one sender keeps sixty devices an hour, and its known ones as often as it li
   expect((await keep(newDevice(), losPozos)).error).toBeNull()
 })
 
+it('senders are told apart by the first address that the gateway names', async () => {
+  const senderOf = (addresses: string) =>
+    sql().begin(async (tx) => {
+      const headers = JSON.stringify({ 'x-forwarded-for': addresses })
+      await tx`select set_config('request.headers', ${headers}, true)`
+      return (await tx`select private.sender()`)[0]?.sender
+    })
+  const sender = await senderOf('198.51.100.4, 10.0.0.1')
+  expect(await senderOf('198.51.100.4')).toBe(sender)
+  expect(await senderOf('198.51.100.5, 10.0.0.1')).not.toBe(sender)
+  expect(sender).not.toContain('198')
+})
+
 describe('a case', () => {
   it('is followed by its code alone, as it is shown', async () => {
     const one = await filePqr()
