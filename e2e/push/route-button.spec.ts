@@ -92,8 +92,11 @@ for (const path of ['/', '/collection-routes'])
       const release = await hold(page, key)
       await page.goto(path)
       await expect(page.getByText('Próxima recolección')).toBeVisible()
-      await page.locator('#collection, #calendario').scrollIntoViewIfNeeded()
       await page.waitForLoadState('load')
+      // With what stands below in view.
+      await page
+        .locator('#collection, #calendario')
+        .evaluate((band) => band.scrollIntoView({ block: 'start', behavior: 'instant' }))
       const before = await layoutShift(page)
       release()
       await expect(expected).toBeVisible()

@@ -39,7 +39,10 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
             onChoose={chooseHere}
           />
           <RoutePlace route={route}>
-            <a href="#mi-calendario" className="text-link inline-flex min-h-11 items-center">
+            <a
+              href="#mi-calendario"
+              className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+            >
               Llevar las fechas a mi calendario
             </a>
           </RoutePlace>

@@ -43,7 +43,10 @@ export default function NextCollection() {
         </ul>
         <div className="mt-3">
           <RoutePlace route={route}>
-            <a href="/collection-routes" className="text-link inline-flex min-h-11 items-center">
+            <a
+              href="/collection-routes"
+              className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+            >
               Ver todas las fechas
             </a>
           </RoutePlace>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as push from '#app/lib/push/push.ts'
+import { followCase, following, pushAbility, unfollowCase } from '#app/lib/push/push.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { Offer } from './offer.tsx'
 import { thisDevice } from './offer-words.ts'
@@ -9,16 +9,16 @@ type Props = {
   reference: CaseReference
   /** What stands there where nothing can be offered. */
   instead: ReactNode
-  phone?: Phone
+  phone?: typeof ownPhone
 }
 
-type Phone = Pick<typeof push, 'pushAbility' | 'following' | 'followCase' | 'unfollowCase'>
+const ownPhone = { pushAbility, following, followCase, unfollowCase }
 
 const courtesy = 'Es una cortesía: no reemplaza la notificación de ley.'
 const shown = 'El aviso deja ver el radicado.'
 
 /** Tells this device of news of a case. */
-export default function CaseOffer({ reference, instead, phone = push }: Props) {
+export default function CaseOffer({ reference, instead, phone = ownPhone }: Props) {
   const pushes = usePushes(phone)
   const { ability, device } = pushes
   if (ability === 'off') return instead

@@ -72,12 +72,7 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
           {props.children}
         </Told>
       ) : (
-        <Button
-          look={props.look}
-          className="px-5 aria-disabled:opacity-60"
-          onClick={follow}
-          aria-disabled={busy}
-        >
+        <Button look={props.look} onClick={follow} aria-disabled={busy}>
           <Icon name="bell" />
           {busy ? 'Un momento…' : label}
         </Button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import * as push from '#app/lib/push/push.ts'
+import { following, followRoute, pushAbility, sendTest, unfollowRoute } from '#app/lib/push/push.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
@@ -12,10 +12,10 @@ type Props = {
   route: RuralRoute
   /** What stands there where nothing can be offered. */
   instead: ReactNode
-  phone?: Phone
+  phone?: typeof ownPhone
 }
 
-type Phone = Pick<typeof push, 'pushAbility' | 'following' | 'followRoute' | 'unfollowRoute' | 'sendTest'>
+const ownPhone = { pushAbility, following, followRoute, unfollowRoute, sendTest }
 
 const summaries: Record<Reminder, string> = {
   evening: 'Le avisamos la tarde anterior',
@@ -23,7 +23,7 @@ const summaries: Record<Reminder, string> = {
 }
 
 /** Tells this device when the truck comes and when the route changes. */
-export default function RouteOffer({ route, instead, phone = push }: Props) {
+export default function RouteOffer({ route, instead, phone = ownPhone }: Props) {
   const pushes = usePushes(phone)
   const [atFirst] = useState(route)
   const { ability, device, busy, attempt } = pushes
@@ -86,7 +86,7 @@ export default function RouteOffer({ route, instead, phone = push }: Props) {
 const InCalendar = () => (
   <p className="text-sm leading-snug">
     Este navegador no puede avisarle.{' '}
-    <a href="/collection-routes#mi-calendario" className="text-link">
+    <a href="/collection-routes#mi-calendario" className="font-semibold underline">
       Agregue la ruta a su calendario
     </a>
     , con alerta la tarde anterior.
