@@ -8,6 +8,7 @@ import { openCase, press } from '../steps/person/case-steps.ts'
 import { filePqr, idNumber, visitor } from '../steps/person/office-steps.ts'
 import { readState, writeState } from '../steps/push/phone.ts'
 import { test } from '../steps/push/push-service-fixture.ts'
+import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/net::ERR_|Failed to fetch|400 \(Bad Request\)/] })
 
@@ -169,6 +170,7 @@ test('a forgotten case is followed no longer, and a closed one neither', async (
   await page.route(keepDevice, (route) => route.abort(), { times: 1 })
   await forget.click()
   await expect(page.getByText(`No pudimos olvidar ${forgotten.radicado}`)).toBeVisible()
+  await expectAccessible(page)
   await forget.click()
   await expect(forget).toBeHidden()
   await expect.poll(async () => (await readState(page))?.cases).toHaveLength(1)
