@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: [['line'], ['json'], [resolve(import.meta.dirname, 'scripts/second-tries.ts')]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A worker would answer before the routes of a test; e2e/offline allows it.
+    // A worker would answer before the routes of a test; e2e/offline and e2e/push allow it.
     serviceWorkers: 'block',
     locale: 'es-CO',
     timezoneId: 'America/Bogota',

@@ -5,5 +5,6 @@ export const sessionKey = 'yari-session'
 /** The collection route that the visitor chose. */
 export const routeKey = 'yari-route'
 
-/** The cache in which a device remembers what it follows: a worker has no localStorage. */
+/** Where a device remembers what it follows: in a cache, because a worker has no localStorage. */
 export const deviceCache = 'push'
+export const devicePath = '/push-device'

@@ -1,6 +1,7 @@
-import { comingCollections, startOf } from '#domain/collection/collection-days.ts'
-import { routeOf } from '#domain/collection/rural-routes.ts'
-import { longDay } from '#domain/days/day-words.ts'
+import { comingCollections } from '#domain/collection/collection-days.ts'
+import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { addDays, longDay } from '#domain/days/day-words.ts'
 import { openCalendar } from '../steps/collection-steps.ts'
 import { expect } from '../steps/fixtures.ts'
 import { openCase, press } from '../steps/person/case-steps.ts'
@@ -8,6 +9,8 @@ import { filePqr, openOffice } from '../steps/person/office-steps.ts'
 import { deliver, notifications, readState, touch } from '../steps/push/phone.ts'
 import { test } from '../steps/push/push-service-fixture.ts'
 
+const losPozos = routeOf('los-pozos') as RuralRoute
+const seconds = (milliseconds: number) => `${Math.ceil(milliseconds / 1000)} seconds`
 const followRoute = /Avíseme la tarde anterior/
 const followCase = /Avíseme en este (teléfono|dispositivo) cuando haya novedad/
 
@@ -17,6 +20,9 @@ test('who follows a route is told the evening before, on the phone itself', asyn
   time,
   database,
 }) => {
+  // Tomorrow at noon: no reminder of these hours is on its way.
+  const noon = Date.parse(`${addDays(dayInColombia(new Date()), 1)}T12:00:00-05:00`)
+  await time.goForward(seconds(noon - Date.now()))
   await database`delete from private.reminders_written`
   await openCalendar(page, { at: new Date() })
   await press(page, 'Los Pozos')
@@ -28,18 +34,11 @@ test('who follows a route is told the evening before, on the phone itself', asyn
   await deliver(page, trial.text)
   await expect.poll(() => notifications(page)).toMatchObject([{ title: 'Así le avisaremos', tag: 'test' }])
 
-  // The next collection that no holiday leaves open and whose evening is still to come, at 18:01 of the day before.
-  const route = routeOf('los-pozos')
-  const now = Date.now()
-  const evening = (start: number) => start - 12 * 3_600_000 + 60_000
-  const next = route
-    ? comingCollections(route, new Date(now), 8).find(
-        (one) => one.state === 'certain' && evening(startOf(one)) > now,
-      )
-    : undefined
+  // One minute after six, on the evening before the next collection that no holiday leaves open.
+  const next = comingCollections(losPozos, new Date(noon), 8).find(({ state }) => state === 'certain')
   if (!next) throw new Error('No collection is certain')
-  expect(next.hour, 'twelve hours after the reminder').toBe('06:00')
-  await time.goForward(`${Math.ceil((evening(startOf(next)) - now) / 1000)} seconds`)
+  const evening = Date.parse(`${addDays(next.day, -1)}T18:01:00-05:00`)
+  await time.goForward(seconds(evening - noon))
   const { message, text } = await phone.nextPush()
   expect(message).toMatchObject({ title: 'Mañana pasa el camión', path: '/collection-routes' })
   await deliver(page, text)

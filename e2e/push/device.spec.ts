@@ -8,6 +8,7 @@ import { openCase, press } from '../steps/person/case-steps.ts'
 import { filePqr, idNumber, visitor } from '../steps/person/office-steps.ts'
 import { readState, writeState } from '../steps/push/phone.ts'
 import { test } from '../steps/push/push-service-fixture.ts'
+import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/net::ERR_|Failed to fetch|400 \(Bad Request\)/] })
 
@@ -24,10 +25,6 @@ const follow = async (page: Page) => {
   await page.getByRole('button', { name: followRoute }).click()
   await expect(page.getByText(told)).toBeVisible()
 }
-
-test.beforeEach(async ({ database }) => {
-  await database`delete from private.push_devices`
-})
 
 test('a press that does not reach the server claims nothing, and the next one makes one device', async ({
   page,
@@ -109,6 +106,38 @@ test('a lost subscription is made anew at the next visit, and so is one with ano
   await expect.poll(async () => (await readState(page))?.aliveAt).toBeGreaterThanOrEqual(state.aliveAt)
 })
 
+test('who takes the permission back reads it on the page, and can end what was followed', async ({
+  page,
+  phone,
+  context,
+  baseURL,
+  database,
+}) => {
+  const filed = await filePqr(baseURL)
+  await openCase(page, filed)
+  await page.getByRole('button', { name: followCase }).click()
+  await expect.poll(async () => (await readState(page))?.cases).toHaveLength(1)
+  await openRoute(page)
+  await follow(page)
+  const browser = await context.newCDPSession(page)
+  const { targetInfo } = await browser.send('Target.getTargetInfo')
+  await browser.send('Browser.setPermission', {
+    browserContextId: targetInfo.browserContextId,
+    permission: { name: 'notifications' },
+    setting: 'denied',
+    origin: new URL(page.url()).origin,
+  })
+  phone.loseSubscription()
+  await page.reload()
+  await page.getByText('El navegador bloqueó los avisos').click()
+  await press(page, 'Dejar de avisar')
+  await expect.poll(() => readState(page)).not.toHaveProperty('route')
+  // The case is followed again when the browser may show it.
+  expect(await readState(page)).toMatchObject({ cases: [{ radicado: filed.radicado }] })
+  expect(await database`select from private.push_devices`).toHaveLength(0)
+  expect(phone.subscribed()).toBe(1)
+})
+
 test('a test for a phone that the server has lost brings it back', async ({ page, phone, database }) => {
   await openRoute(page)
   await follow(page)
@@ -141,6 +170,7 @@ test('a forgotten case is followed no longer, and a closed one neither', async (
   await page.route(keepDevice, (route) => route.abort(), { times: 1 })
   await forget.click()
   await expect(page.getByText(`No pudimos olvidar ${forgotten.radicado}`)).toBeVisible()
+  await expectAccessible(page)
   await forget.click()
   await expect(forget).toBeHidden()
   await expect.poll(async () => (await readState(page))?.cases).toHaveLength(1)

@@ -35,7 +35,7 @@ type Fixtures = {
   database: postgres.Sql
 }
 
-/** A message of Playwright itself: only the tests of e2e/offline allow the service worker. */
+/** A message of Playwright itself: only the tests of e2e/offline and e2e/push allow the service worker. */
 const blockedWorker = /^Service Worker registration blocked by Playwright$/
 
 export const test = base.extend<Fixtures>({

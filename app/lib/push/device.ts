@@ -1,4 +1,4 @@
-import { deviceCache as cacheName } from '#app/lib/storage-keys.ts'
+import { deviceCache as cacheName, devicePath as path } from '#app/lib/storage-keys.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
@@ -13,9 +13,6 @@ export type Device = {
   /** The last time that the server heard of it. */
   aliveAt: number
 }
-
-// The worker of another build deletes only caches of pages.
-const path = '/push-device'
 
 export async function readDevice(): Promise<Device | undefined> {
   try {

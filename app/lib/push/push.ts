@@ -103,17 +103,14 @@ async function activeRegistration() {
 export const unfollowRoute = () => unfollow(({ route, reminder, ...device }) => device)
 
 export const unfollowCase = (radicado: string) =>
-  unfollow((device) => {
-    const cases = without(device.cases, radicado)
-    return cases.length < device.cases.length ? { ...device, cases } : undefined
-  })
+  unfollow((device) => ({ ...device, cases: without(device.cases, radicado) }))
 
-/** Throws where the server is not reached: then everything stays as it is. `change` returns nothing where nothing changes. */
-const unfollow = (change: (device: Device) => Device | undefined) =>
+/** Throws where the server is not reached: then everything stays as it is. */
+const unfollow = (change: (device: Device) => Device) =>
   oneByOne(async () => {
     const device = await readDevice()
-    const rest = device && change(device)
-    if (!rest) return
+    if (!device) return
+    const rest = change(device)
     const registration = await navigator.serviceWorker.getRegistration()
     const subscription = await registration?.pushManager.getSubscription()
     if (registration && subscription && followsSomething(rest)) {
@@ -133,7 +130,7 @@ export async function sendTest() {
   const test = () => callForEverybody('test_device', { secret: device.secret })
   await test().catch(async (error) => {
     if (!(error instanceof Refusal && error.refusal === 'unknown_device')) throw error
-    await oneByOne(async () => keepDevice(device, await activeRegistration()))
+    await oneByOne(async () => keepDevice((await readDevice()) ?? device, await activeRegistration()))
     await test()
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { forgetReceipt, type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
-import { hasDevice } from '#app/lib/push/has-device.ts'
+import { followsCase } from '#app/lib/push/follows-case.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDay } from '#domain/days/format-date.ts'
 import { keptPlace } from './kept-place.ts'
@@ -9,7 +9,7 @@ const action = 'text-link inline-flex min-h-11 items-center disabled:cursor-defa
 
 /** Ends the pushes about a forgotten case, where this device gets any. */
 async function endPushes(radicado: string) {
-  if (!(await hasDevice())) return
+  if (!(await followsCase(radicado))) return
   const { unfollowCase } = await import('#app/lib/push/push.ts')
   await unfollowCase(radicado)
 }
@@ -72,7 +72,7 @@ export function KeptList({ busy, onOpen }: Props) {
         ))}
       </ul>
       {stillTold && (
-        <p role="alert" className="rounded-xl bg-sand-100 px-4 py-3 font-medium">
+        <p role="alert" className="rounded-xl bg-white px-4 py-3 font-medium">
           No pudimos olvidar {stillTold}: este dispositivo aún recibe sus avisos. Revise su conexión e intente
           de nuevo.
         </p>
