@@ -84,6 +84,13 @@ describe('a push service that answers', () => {
     await closed.promise
   })
 
+  it('by changing the protocol is asked again later', async () => {
+    const origin = await listen(({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    )
+    expect(await open()(request(origin))).toMatchObject({ outcome: 'later' })
+  })
+
   it('nothing in time is asked again later', async () => {
     const origin = await listen(() => {})
     expect(await open(50)(request(origin))).toEqual({ outcome: 'later', wait: null, code: 'ABORT_ERR' })

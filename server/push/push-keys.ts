@@ -22,7 +22,7 @@ const keptKeys = (file: string): PushKeys => {
   if (isPair(keys)) return keys
   throw new Error(
     `${file} is damaged: it has no pair of P-256 keys. ` +
-      'Restore it from a backup, or remove it: new ones are made, and every phone has to ask for its notices again.',
+      'Restore it from a backup, or remove it: new ones are made, and every phone has to ask for its pushes again.',
   )
 }
 

@@ -275,15 +275,15 @@ describe('a push service that', () => {
 })
 
 describe('a sender', () => {
-  it('goes on past a device whose keys cannot be used', async () => {
+  it('goes on past a device whose keys cannot be used, and forgets it', async () => {
     await at('2026-11-22T18:00')
     const [bad] = [await follow(evening), await follow(evening), await follow(evening)]
     // As long as a key, and no point of the curve.
     await sql()`update private.push_devices set p256dh = ${`B${'p'.repeat(86)}`} where endpoint = ${bad.endpoint}`
     startSending()
     await arrived(2)
-    await expect.poll(left, polling).toEqual({ deliveries: 0, devices: 3 })
-    expect(lines).toContainEqual(expect.objectContaining({ outcome: 'refused', devices: 1 }))
+    await expect.poll(left, polling).toEqual({ deliveries: 0, devices: 2 })
+    expect(lines).toContainEqual(expect.objectContaining({ outcome: 'gone', code: 'EKEYS', devices: 1 }))
   })
 
   it('that is stopped settles what is under way', async () => {
