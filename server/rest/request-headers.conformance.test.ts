@@ -10,6 +10,9 @@ beforeAll(async () => {
     create function public.given_key() returns text language sql volatile as $$
       select current_setting('request.headers')::json ->> 'x-submission-key'
     $$;
+    create function public.given_address() returns text language sql volatile as $$
+      select current_setting('request.headers')::json ->> 'x-forwarded-for'
+    $$;
     create table public.keyed (visitor int, key text, first_key text default public.given_key());
     create function public.note_key() returns trigger language plpgsql as $$
       begin new.key = public.given_key(); return new; end $$;
@@ -89,10 +92,6 @@ it('pages of other origins may send the submission key', async () => {
 })
 
 it('SQL sees the address of the caller, and not one that the caller invented', async () => {
-  await server.database.admin.unsafe(`
-    create function public.given_address() returns text language sql volatile as $$
-      select current_setting('request.headers')::json ->> 'x-forwarded-for'
-    $$`)
   const invented = createClient(server.url, server.anonKey, {
     auth: { persistSession: false },
     global: { headers: { 'x-forwarded-for': '203.0.113.7' } },

@@ -18,6 +18,8 @@ const tables = [
   'public.pqr_cases',
   'private.identity_misses',
   'private.presence',
+  'private.push_cases',
+  'private.pushes',
 ]
 
 /** Deletes the cases and the members; `paths` are the files to remove from the storage. */

@@ -59,7 +59,9 @@ export const loadOffice = async (tx: Tx, files: Files): Promise<{ added: number;
   await playEnquiries(tx, claims)
   await tx`select set_config('private.now', '', true), set_config('request.jwt.claims', '', true)`
   await tx`delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = any(${signIns.map(({ email }) => email)})`
-  await tx`delete from public.outbox where pqr_id = any(${stories.map((_, index) => storyId(index))})
+  const cases = stories.map((_, index) => storyId(index))
+  await tx`delete from private.pushes where pqr_id = any(${cases})`
+  await tx`delete from public.outbox where pqr_id = any(${cases})
     or record_id = any(${sampleEnquiries.map((_, index) => enquiryId(index))})`
   return { added, signIns }
 }
