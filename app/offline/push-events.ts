@@ -8,8 +8,9 @@ import type { WorkerScope } from './worker-scope.ts'
 const worker = self as unknown as WorkerScope
 
 async function show(message: PushMessage) {
-  const { id, tag, title, body } = message
+  const { id, tag, replaces, title, body } = message
   const [shown] = await worker.registration.getNotifications({ tag })
+  if (replaces) for (const old of await worker.registration.getNotifications({ tag: replaces })) old.close()
   await worker.registration.showNotification(title, {
     ...{ tag, body, data: message, lang: 'es-CO', icon: '/icon-192.png', badge: '/badge-96.png' },
     // The same one again makes no sound.

@@ -1,5 +1,5 @@
 import { type RuralRoute, schedule } from '#domain/collection/rural-routes.ts'
-import { addDays, hourWords, longDay } from '#domain/days/day-words.ts'
+import { addDays, fromHour, hourWords, longDay } from '#domain/days/day-words.ts'
 import {
   type Collection,
   collectionsBetween,
@@ -75,7 +75,7 @@ function descriptionOf(collection: Collection) {
   const { state, holiday, hour, planned, notice } = collection
   const paragraphs = [
     state === 'unconfirmed' && `${holiday}: la empresa todavía no ha confirmado esta recolección.`,
-    state !== 'cancelled' && `Saque la basura desde las ${hourWords(putOutHour(hour))}, no antes.`,
+    state !== 'cancelled' && `Saque la basura ${fromHour(putOutHour(hour))}, no antes.`,
     isMoved(collection) && `Reemplaza la del ${longDay(planned)}.`,
     notice && `Aviso: ${notice.body}`,
   ]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type RuralRoute, routeOf, ruralRoutes } from '#domain/collection/rural-routes.ts'
-import { addMonths, hourWords, longDay } from '#domain/days/day-words.ts'
+import { addMonths, fromHour, hourWords, longDay } from '#domain/days/day-words.ts'
 import {
   collectionsBetween,
   comingCollections,
@@ -191,6 +191,13 @@ test('days and hours are written in Spanish, and months are added to a day', () 
   )
   expect([addMonths('2026-08-31', 6), addMonths('2027-08-31', 6), addMonths('2026-11-16', 12)]).toEqual([
     ...['2027-02-28', '2028-02-29', '2027-11-16'],
+  ])
+  expect(['01:00', '13:30', '03:00', '11:00', '00:00'].map(fromHour)).toEqual([
+    'desde la 1:00\u00a0a.\u00a0m.',
+    'desde la 1:30\u00a0p.\u00a0m.',
+    'desde las 3:00\u00a0a.\u00a0m.',
+    'desde las 11:00\u00a0a.\u00a0m.',
+    'desde la medianoche',
   ])
 })
 

@@ -44,3 +44,10 @@ export function hourWords(hour: string) {
   const half = minutes < 720 ? 'a.\u00a0m.' : 'p.\u00a0m.'
   return `${Math.floor(minutes / 60) % 12 || 12}:${hour.slice(3, 5)}\u00a0${half}`
 }
+
+/** `03:00` → «desde las 3:00 a. m.» */
+export function fromHour(hour: string) {
+  if (hour === '00:00') return 'desde la medianoche'
+  const words = hourWords(hour)
+  return `desde ${words.startsWith('1:') ? 'la' : 'las'} ${words}`
+}

@@ -4,6 +4,8 @@ export type PushMessage = {
   id: string
   /** A later one with the same tag takes its place. */
   tag: string
+  /** The tag of another one that no longer holds. */
+  replaces?: string
   title: string
   body: string
   /** The page of this site that it opens. */

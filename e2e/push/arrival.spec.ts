@@ -32,7 +32,9 @@ test('who follows a route is told the evening before, on the phone itself', asyn
   await press(page, 'Enviar una prueba')
   const trial = await phone.nextPush()
   await deliver(page, trial.text)
-  await expect.poll(() => notifications(page)).toMatchObject([{ title: 'Así le avisaremos', tag: 'test' }])
+  await expect
+    .poll(() => notifications(page))
+    .toMatchObject([{ title: 'Es una prueba: así le avisaremos', tag: 'test' }])
 
   // One minute after six, on the evening before the next collection that no holiday leaves open.
   const next = comingCollections(losPozos, new Date(noon), 8).find(({ state }) => state === 'certain')

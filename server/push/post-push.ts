@@ -5,7 +5,7 @@ import { isPublic, lookupPublic, privateAddress } from './public-addresses.ts'
 
 /** How an attempt ended: `later` is tried again, after so many seconds if the push service named them. */
 export type Posted = {
-  outcome: 'taken' | 'gone' | 'later' | 'refused'
+  outcome: 'taken' | 'gone' | 'later' | 'refused' | 'pointless'
   wait: number | null
   /** For the log: a status, or what went wrong. */
   code: string | number
@@ -31,7 +31,7 @@ export const waitOf = (text: string | undefined): number | null => {
 }
 
 /** An attempt without an answer that counts. */
-export const unsent = (outcome: 'later' | 'refused' | 'gone', code: string | number): Posted => ({
+export const unsent = (outcome: Exclude<Posted['outcome'], 'taken'>, code: string | number): Posted => ({
   outcome,
   wait: null,
   code,

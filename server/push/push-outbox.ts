@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
+import type { RouteId } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
 import type { Posted } from './post-push.ts'
 import type { PushFacts, PushKind } from './push-words.ts'
@@ -15,6 +16,8 @@ export type Delivery<Kind extends PushKind = PushKind> = {
   endpoint: string
   /** Null when the endpoint is no longer at a known push service. */
   origin: string | null
+  /** The route that the device follows. */
+  route: RouteId | null
   p256dh: string
   auth: string
   /** Seconds for which the push service keeps it. */

@@ -31,7 +31,7 @@ const at = (moment: string) => setNow(`${moment}:00-05:00`)
 const titlesBeforeTest = async (device: Awaited<ReturnType<typeof follow>>) => {
   await askForTest(device)
   const titles = () => messagesTo(device).map(({ title }) => title)
-  await expect.poll(titles, polling).toContain('Así le avisaremos')
+  await expect.poll(titles, polling).toContain('Es una prueba: así le avisaremos')
   return titles().slice(0, -1)
 }
 
@@ -42,7 +42,10 @@ describe('a push', () => {
     await askForTest(device)
     await arrived(1)
     const [push] = service.received
-    expect(push?.message).toMatchObject({ id: expect.stringMatching(/^\d+$/), title: 'Así le avisaremos' })
+    expect(push?.message).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      title: 'Es una prueba: así le avisaremos',
+    })
     expect(push?.headers).toMatchObject({
       ttl: '600',
       topic: expect.stringMatching(/^[\w-]{32}$/),
@@ -64,7 +67,7 @@ describe('a push', () => {
     const title = 'Los Pozos, martes 24 de noviembre: No hay recolección'
     expect(messagesTo(one)).toMatchObject([
       { tag: `notice-${id}`, title, body: 'El puente está cerrado.' },
-      { tag: `notice-${id}`, title: `Se retiró el aviso: ${title}` },
+      { tag: `notice-${id}`, title: 'Sí pasa el camión' },
     ])
     expect(await titlesBeforeTest(other)).toEqual([])
   })

@@ -72,9 +72,10 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
   }
 
   const send = async (delivery: Delivery, service: ServiceState): Promise<Posted> => {
-    const { endpoint, origin, p256dh, auth, ttl, kind, facts, push_id, device_id } = delivery
-    const words = pushWords(kind, facts)
-    if (!words || !origin) return unsent('refused', words ? 'EORIGIN' : 'ENOWORDS')
+    const { endpoint, origin, p256dh, auth, ttl, kind, facts, push_id, device_id, route } = delivery
+    const words = pushWords(kind, facts, route)
+    if (!words) return unsent('pointless', 'ENOWORDS')
+    if (!origin) return unsent('refused', 'EORIGIN')
     const message = new TextEncoder().encode(JSON.stringify({ id: push_id, ...words }))
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } }
     const body = await encryptNotification(subscription, message).catch(() => undefined)
@@ -180,7 +181,7 @@ const logOutcomes = (log: Logger, settled: Settled[]) => {
   )
   for (const [key, some] of alike) {
     const line = { ...JSON.parse(key), devices: some.length }
-    const isFine = line.outcome === 'taken' || line.outcome === 'gone'
+    const isFine = ['taken', 'gone', 'pointless'].includes(line.outcome)
     if (line.code !== notAsked) log[isFine ? 'info' : 'warn'](line, 'A push was settled')
   }
 }

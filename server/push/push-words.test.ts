@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
+import type { RouteId } from '#domain/collection/rural-routes.ts'
+import { addDays } from '#domain/days/day-words.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
 import { type PushFacts, type PushKind, pushWords } from './push-words.ts'
 import { remindedRoutes } from './reminded-routes.ts'
@@ -28,8 +30,12 @@ const onto = notice({ kind: 'moved', new_day: '2026-11-24' })
 const laterHour = notice({ kind: 'other_hour', new_hour: '09:30:00' })
 
 /** Words without the spaces that do not break. */
-const wordsOf = <Kind extends PushKind>(kind: Kind, facts: PushFacts[Kind]) => {
-  const words = pushWords(kind, facts)
+const wordsOf = <Kind extends PushKind>(
+  kind: Kind,
+  facts: PushFacts[Kind],
+  route: RouteId | null = 'los-pozos',
+) => {
+  const words = pushWords(kind, facts, route)
   return (
     words && {
       ...words,
@@ -39,7 +45,7 @@ const wordsOf = <Kind extends PushKind>(kind: Kind, facts: PushFacts[Kind]) => {
   )
 }
 const reminder = (day: string, notices: RouteNotice[] = [], when: Reminder = 'evening') =>
-  wordsOf('reminder', { route: 'los-pozos', day, reminder: when, notices })
+  wordsOf('reminder', { today: addDays(day, -1), route: 'los-pozos', day, reminder: when, notices })
 
 describe('a reminder', () => {
   it('says when the truck comes and from when bags may stand outside', () => {
@@ -53,7 +59,7 @@ describe('a reminder', () => {
   it('of a holiday says that the route is not confirmed, until a notice confirms it', () => {
     expect(reminder(holiday)).toMatchObject({
       title: 'Mañana es festivo: la ruta no está confirmada',
-      body: 'Los Pozos, lunes 16 de noviembre. Independencia de Cartagena: la empresa todavía no ha confirmado esta recolección.',
+      body: 'Los Pozos, lunes 16 de noviembre, 6:00 a. m. Independencia de Cartagena: le avisamos si se confirma. Entonces saque la basura desde las 3:00 a. m., no antes.',
     })
     expect(reminder(holiday, [], 'morning')?.title).toBe('Hoy es festivo: la ruta no está confirmada')
     const confirmed = notice({ kind: 'confirmed', first_day: holiday })
@@ -118,22 +124,67 @@ describe('a reminder', () => {
   })
 })
 
-it('a notice tells its days, its hour and its words, and that it was withdrawn', () => {
+describe('a notice', () => {
   const page = { tag: 'notice-0b1f', path: '/collection-routes' }
-  expect(wordsOf('notice_published', { notice: cancelled })).toEqual({
-    ...page,
-    title: 'Los Pozos, lunes 23 de noviembre: No hay recolección',
-    body: 'El puente está cerrado.',
+  const today = '2026-11-18'
+  const published = (one: RouteNotice, over: object = {}, route?: RouteId) =>
+    wordsOf('notice_published', { today, notice: one, notices: [one], ...over }, route)
+  const ended = (one: RouteNotice, over: object = {}) =>
+    wordsOf('notice_ended', { today, notice: one, notices: [], ...over })
+
+  it.each([
+    [cancelled, 'lunes 23 de noviembre: No hay recolección', 'El puente está cerrado.'],
+    [
+      laterHour,
+      'lunes 23 de noviembre: Cambio de hora',
+      'El puente está cerrado. Desde las 9:30 a. m. Saque la basura desde las 6:30 a. m., no antes.',
+    ],
+    [
+      moved,
+      'lunes 23 de noviembre: Recolección trasladada al miércoles 25 de noviembre',
+      'El puente está cerrado. Desde las 6:00 a. m. Saque la basura desde las 3:00 a. m., no antes.',
+    ],
+    [
+      notice({ kind: 'confirmed', first_day: holiday, body: 'Sí pasa.' }),
+      'lunes 16 de noviembre: Hay recolección',
+      'Sí pasa. Desde las 6:00 a. m. Saque la basura desde las 3:00 a. m., no antes.',
+    ],
+  ])('tells its day, its words and the hour: %#', (one, title, body) => {
+    expect(published(one, { today: '2026-11-10' })).toEqual({ ...page, title: `Los Pozos, ${title}`, body })
   })
-  expect(wordsOf('notice_published', { notice: laterHour })).toEqual({
-    ...page,
-    title: 'Los Pozos, lunes 23 de noviembre: Cambio de hora',
-    body: 'Desde las 9:30 a. m. El puente está cerrado.',
+
+  it('of all routes is told with the name and the hour of the route, and not to a route that does not run then', () => {
+    const all = notice({ route: null, kind: 'confirmed' })
+    expect(published(all, {}, 'san-juan-de-lozada')).toMatchObject({
+      title: 'San Juan de Lozada, lunes 23 de noviembre: Hay recolección',
+      body: expect.stringContaining('Desde las 8:30 a. m. Saque la basura desde las 5:30 a. m.'),
+    })
+    expect(published(all, {}, 'campohermoso')).toBeUndefined()
   })
-  expect(wordsOf('notice_ended', { notice: cancelled })).toEqual({
-    ...page,
-    title: 'Se retiró el aviso: Los Pozos, lunes 23 de noviembre: No hay recolección',
-    body: 'Toque para ver los próximos días de recolección.',
+
+  it('about today or tomorrow takes the place of the reminder, and an earlier one does not', () => {
+    expect(published(cancelled)).not.toHaveProperty('replaces')
+    for (const day of ['2026-11-22', monday])
+      expect(published(cancelled, { today: day })).toHaveProperty('replaces', 'collection')
+    expect(ended(cancelled, { today: monday })).toHaveProperty('replaces', 'collection')
+  })
+
+  it('that is withdrawn tells what holds now', () => {
+    expect(ended(cancelled)).toEqual({
+      ...page,
+      title: 'Sí pasa el camión',
+      body: 'Los Pozos, lunes 23 de noviembre, 6:00 a. m. Saque la basura desde las 3:00 a. m., no antes. Se retiró el aviso anterior.',
+    })
+    expect(ended(notice({ kind: 'confirmed', first_day: holiday }), { today: holiday })).toMatchObject({
+      title: 'Es festivo: la ruta no está confirmada',
+    })
+    expect(ended(laterHour, { notices: [cancelled] })).toMatchObject({
+      title: 'No pasa el camión',
+      body: 'Los Pozos, lunes 23 de noviembre: No hay recolección. Se retiró el aviso anterior.',
+    })
+    expect(ended(notice({ last_day: '2026-11-30' }))).toMatchObject({
+      title: 'Los Pozos: se retiró un aviso',
+    })
   })
 })
 
@@ -152,15 +203,16 @@ it.each([
   })
 })
 
-it('a test says what will be told, and when', () => {
-  expect(wordsOf('test', { route: 'campohermoso', reminder: 'morning' })).toEqual({
+it('a test shows the next reminder, or what a case would tell', () => {
+  const now = { today: '2026-11-18', notices: [] }
+  expect(wordsOf('test', { ...now, reminder: 'morning' }, 'campohermoso')).toEqual({
     tag: 'test',
-    title: 'Así le avisaremos',
-    body: 'Es una prueba. Recolección en Campohermoso: la misma mañana, 5:00 a. m.',
+    title: 'Es una prueba: así le avisaremos',
+    body: 'Hoy pasa el camión. Campohermoso, viernes 20 de noviembre, 7:00 a. m. Saque la basura desde las 4:00 a. m., no antes.',
     path: '/collection-routes',
   })
-  expect(wordsOf('test', { route: null, reminder: null })).toMatchObject({
-    body: 'Es una prueba. Recibirá un aviso cuando haya novedad en su PQR.',
+  expect(wordsOf('test', { ...now, reminder: null }, null)).toMatchObject({
+    body: 'Recibirá un aviso cuando haya novedad en su PQR.',
     path: '/track-request',
   })
 })

@@ -209,7 +209,9 @@ describe('a backup, taken while the server ran,', () => {
     expect((await client.rpc('test_device', { secret: phone })).error).toBeNull()
     await expect.poll(() => pushes.received.length, { timeout: 60_000 }).toBe(1)
     const { data: key } = await clientOf(server.url).rpc('push_key')
-    expect(pushes.received).toMatchObject([{ serverKey: key, message: { title: 'Así le avisaremos' } }])
+    expect(pushes.received).toMatchObject([
+      { serverKey: key, message: { title: 'Es una prueba: así le avisaremos' } },
+    ])
 
     const insert = await client.from('affiliations').insert(sampleRows.affiliations).select()
     expect(insert.data).toHaveLength(1)

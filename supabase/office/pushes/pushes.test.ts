@@ -265,7 +265,10 @@ describe('a reminder', () => {
     await sql()`select private.add_notice(null, null, '2026-11-23', '2026-11-23', 'cancelled', 'Derrumbe.', null, null, 'Derrumbe.')`
     await sql()`select private.add_notice(null, 'campohermoso', '2026-11-27', '2026-11-27', 'cancelled', 'x', null, null, 'x')`
     const [reminder] = (await claim()).filter(({ kind }) => kind === 'reminder')
-    expect(reminder?.facts.notices).toMatchObject([{ route: null, kind: 'cancelled', body: 'Derrumbe.' }])
+    expect(reminder?.facts.notices).toMatchObject([
+      { route: null, kind: 'cancelled', body: 'Derrumbe.' },
+      { route: 'campohermoso' },
+    ])
   })
 })
 
@@ -293,6 +296,7 @@ describe('a delivery', () => {
   it.each([
     ['taken', 0, 1],
     ['refused', 0, 1],
+    ['pointless', 0, 1],
     ['gone', 0, 0],
     ['later', 1, 1],
   ])('%s leaves %i to do and %i devices', async (outcome, deliveries, known) => {
@@ -435,7 +439,8 @@ describe('a delivery', () => {
       {
         kind: 'test',
         endpoint: device.endpoint,
-        facts: { route: 'los-pozos', reminder: 'evening' },
+        route: 'los-pozos',
+        facts: { reminder: 'evening' },
         ttl: 600,
       },
     ])

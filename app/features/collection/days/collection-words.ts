@@ -3,7 +3,7 @@ import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { concerns, lastDayOf, type RouteNotice } from '#domain/collection/route-notices.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
-import { addDays, hourWords, longDay } from '#domain/days/day-words.ts'
+import { addDays, fromHour, hourWords, longDay } from '#domain/days/day-words.ts'
 
 export const holidayWords = 'Festivo: por confirmar'
 
@@ -15,7 +15,7 @@ export function dayWords(day: string, now: Date) {
 }
 
 export const putOutWords = ({ hour, state }: Collection) =>
-  `${state === 'unconfirmed' ? 'Si se confirma, saque' : 'Saque'} la basura desde las ${hourWords(putOutHour(hour))}`
+  `${state === 'unconfirmed' ? 'Si se confirma, saque' : 'Saque'} la basura ${fromHour(putOutHour(hour))}`
 
 /** About today's collection once its hour is over; whether the truck came is not known. */
 export function beganWords(route: RuralRoute, now: Date, notices: RouteNotice[]) {
@@ -57,7 +57,7 @@ export function shareText(route: RuralRoute, coming: Collection[], checked: bool
     return `• ${longDay(one.day)}, ${hourWords(one.hour)}${special ? ` (${special})` : ''}`
   })
   const [first] = coming
-  const rule = first ? `Saque la basura desde las ${hourWords(putOutHour(first.hour))}, no antes.` : ''
+  const rule = first ? `Saque la basura ${fromHour(putOutHour(first.hour))}, no antes.` : ''
   const doubt = checked ? [] : ['No se pudo consultar si hay cambios: mire la página antes de sacarla.']
   return plain([`Recolección de basura en ${route.town}:`, ...lines, rule, ...doubt, address].join('\n'))
 }

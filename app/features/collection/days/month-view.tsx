@@ -7,6 +7,7 @@ import { dayInColombia, holidayName } from '#domain/days/business-days.ts'
 import {
   addDays,
   addMonths,
+  fromHour,
   hourWords,
   longDay,
   monthAndYear,
@@ -81,7 +82,7 @@ export function MonthView({ route, now, notices }: Props) {
         <span className="print:hidden">
           Verde: pasa el camión. Arena: festivo por confirmar, o cancelada (×).{' '}
         </span>
-        La hora es la del comienzo; saque la basura desde las {hourWords(putOutHour(route.hour))}
+        La hora es la del comienzo; saque la basura {fromHour(putOutHour(route.hour))}
       </p>
     </div>
   )

@@ -6436,18 +6436,16 @@ begin
   return true;
 end $$;
 
--- Numbers, dates and codes, and the words of notices, which everybody reads (server/push/push-words.ts).
+-- Numbers, dates and codes, and the notices that everybody reads (server/push/push-words.ts).
 create function private.push_facts(push private.pushes) returns jsonb language sql stable set search_path = '' as $$
-  select case
-    when push.kind = 'reminder' then jsonb_build_object('route', push.route, 'day', push.day, 'reminder', push.reminder, 'notices', (
-      select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.route_notices n
-      where n.ended_at is null and coalesce(n.route, push.route) = push.route and n.shown_until >= push.day))
-    when push.kind = 'test' then (
-      select jsonb_build_object('route', d.route, 'reminder', d.reminder) from private.push_devices d where d.id = push.device_id)
-    when push.notice_id is not null then (
-      select jsonb_build_object('notice', to_jsonb(n)) from public.route_notices n where n.id = push.notice_id)
-    else (select jsonb_build_object('radicado', r.radicado) from public.pqr_requests r where r.id = push.pqr_id)
-  end
+  select case when push.pqr_id is not null
+    then (select jsonb_build_object('radicado', r.radicado) from public.pqr_requests r where r.id = push.pqr_id)
+    else jsonb_strip_nulls(jsonb_build_object('route', push.route, 'day', push.day,
+        'reminder', coalesce(push.reminder, (select d.reminder from private.push_devices d where d.id = push.device_id))))
+      || jsonb_build_object('today', private.today(), 'notice', (select to_jsonb(n) from public.route_notices n where n.id = push.notice_id),
+        'notices', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.route_notices n
+          where n.ended_at is null and n.shown_until >= private.today()))
+    end
 $$;
 
 -- A device that no push reached for so long is of no use to anybody.
@@ -6460,7 +6458,8 @@ $$;
 -- `busy`, whose last ones the sender still waits for. What became pointless since it was fanned out is dropped, and the address
 -- is checked again.
 create function private.claim_deliveries(most integer, busy text[] default '{}') returns table (
-  push_id bigint, device_id uuid, attempt integer, kind text, facts jsonb, endpoint text, origin text, p256dh text, auth text, ttl integer
+  push_id bigint, device_id uuid, attempt integer, kind text, facts jsonb, route text, endpoint text, origin text, p256dh text, auth text,
+  ttl integer
 ) language plpgsql volatile set search_path = '' as $$
 declare
   late uuid[];
@@ -6485,12 +6484,12 @@ begin
     causes as materialized (
       select p.id, p.kind, private.push_facts(p) as facts, extract(epoch from p.live_until - private.now())::integer as ttl
       from private.pushes p where p.id in (select c.push_id from claimed c))
-    select c.push_id, c.device_id, c.attempts, p.kind, p.facts, d.endpoint, private.push_origin(d.endpoint), d.p256dh, d.auth, p.ttl
+    select c.push_id, c.device_id, c.attempts, p.kind, p.facts, d.route, d.endpoint, private.push_origin(d.endpoint), d.p256dh, d.auth, p.ttl
     from claimed c join causes p on p.id = c.push_id join private.push_devices d on d.id = c.device_id;
 end $$;
 
--- `outcome` is `taken`, `gone` (the push service no longer knows the device, or its keys are none), `later` or `refused`, after which
--- another attempt would end the same. A device that has moved meanwhile is not gone.
+-- `outcome` is `taken`, `gone` (the push service no longer knows the device, or its keys are none), `later`, `refused`, after which
+-- another attempt would end the same, or `pointless`: there was nothing to tell this device. A device that has moved meanwhile is not gone.
 create function private.settle_deliveries(outcomes jsonb) returns void language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.push_devices d
@@ -6503,7 +6502,7 @@ begin
     select o.device_id from jsonb_to_recordset(outcomes) as o (device_id uuid, outcome text) where o.outcome = 'refused'));
   delete from private.push_deliveries d
   using jsonb_to_recordset(outcomes) as o (push_id bigint, device_id uuid, outcome text)
-  where o.outcome in ('taken', 'refused') and d.push_id = o.push_id and d.device_id = o.device_id;
+  where o.outcome in ('taken', 'refused', 'pointless') and d.push_id = o.push_id and d.device_id = o.device_id;
   update private.push_deliveries d set send_after = private.now() + coalesce(make_interval(secs => o.wait),
     (array['1 minute', '5 minutes', '15 minutes', '30 minutes']::interval[])[least(o.attempt, 4)])
   from jsonb_to_recordset(outcomes) as o (push_id bigint, device_id uuid, attempt integer, outcome text, wait integer)
