@@ -27,7 +27,7 @@ test('who follows a route is told the evening before, on the phone itself', asyn
   await openCalendar(page, { at: new Date() })
   await press(page, 'Los Pozos')
   await page.getByRole('button', { name: followRoute }).click()
-  await expect(page.getByText(/Le avisamos a este .* la tarde anterior/)).toBeVisible()
+  await expect(page.getByText(/Le avisamos en este .* la tarde anterior/)).toBeVisible()
 
   await press(page, 'Enviar una prueba')
   const trial = await phone.nextPush()

@@ -15,7 +15,7 @@ test.use({ expectedMessages: [/net::ERR_|Failed to fetch|400 \(Bad Request\)/] }
 const keepDevice = '**/rest/v1/rpc/keep_device'
 const followRoute = /Avíseme la tarde anterior/
 const followCase = /Avíseme en este (teléfono|dispositivo) cuando haya novedad/
-const told = /Le avisamos a este .* la tarde anterior/
+const told = /Le avisamos en este .* la tarde anterior/
 
 const openRoute = async (page: Page) => {
   await openCalendar(page, { at: new Date() })
