@@ -1,7 +1,5 @@
 import { Refusal } from './refusal.ts'
 
-export { Refusal }
-
 /** An earlier sending had arrived, perhaps without the last changes. The answer is the present state. */
 export class ChangedSince extends Refusal {
   readonly answer: unknown

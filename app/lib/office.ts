@@ -2,7 +2,8 @@ import { refusalText } from '#domain/office/refusals.ts'
 import type { ActName, Arguments, FunctionName, Refused, Result } from '#supabase/contract/contract.ts'
 import type { Given } from '#supabase/contract/office-client.ts'
 import { type KeyHolder, sendOnce } from './drafts/send-once.ts'
-import { ChangedSince, Refusal, Unreached } from './office-errors.ts'
+import { ChangedSince, Unreached } from './office-errors.ts'
+import { Refusal } from './refusal.ts'
 import { loadSupabase } from './supabase.ts'
 
 /** Calls a function of the office that may be repeated without harm. */

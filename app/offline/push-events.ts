@@ -2,10 +2,26 @@
 import { type Device, followsSomething, oneByOne, readDevice } from '#app/lib/push/device.ts'
 import { keepDevice } from '#app/lib/push/keep-device.ts'
 import { trackingAddress } from '#domain/case-reference.ts'
+import { company } from '#domain/company.ts'
 import type { PushMessage } from '#domain/push/push-message.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const worker = self as unknown as WorkerScope
+
+/** A browser that is shown nothing tells its own words, and may end the subscription. */
+const unreadable: PushMessage = {
+  ...{ id: 'unreadable', tag: 'unreadable', title: `Hay un aviso de ${company.name}` },
+  ...{ body: 'Toque para abrir el sitio.', path: '/' },
+}
+
+function read(data: { json(): PushMessage } | null) {
+  try {
+    const message = data?.json()
+    return message?.title ? message : unreadable
+  } catch {
+    return unreadable
+  }
+}
 
 async function show(message: PushMessage) {
   const { id, tag, replaces, title, body } = message
@@ -29,7 +45,7 @@ const month = 30 * 24 * 60 * 60 * 1000
 
 worker.addEventListener('push', (event) => {
   const work = async () => {
-    await show(event.data.json())
+    await show(read(event.data))
     await renew(({ aliveAt }) => Date.now() - aliveAt > month)
   }
   event.waitUntil(work())
@@ -37,10 +53,11 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(() => true)))
 
-/** The tracking code is on the device alone. */
+/** The tracking code is on the device alone. No message opens the page of another site. */
 async function addressOf({ path, radicado }: PushMessage) {
   const reference = (await readDevice())?.cases.find((one) => one.radicado === radicado)
-  return reference ? trackingAddress(reference) : path
+  if (reference) return trackingAddress(reference)
+  return new URL(path, location.origin).origin === location.origin ? path : '/'
 }
 
 async function open(message: PushMessage) {

@@ -13,7 +13,7 @@ type Events = {
   activate: Waiting
   message: Waiting & { data: Visit }
   fetch: Fetching
-  push: Waiting & { data: { json(): PushMessage } }
+  push: Waiting & { data: { json(): PushMessage } | null }
   notificationclick: Waiting & { notification: Notification }
   pushsubscriptionchange: Waiting
 }

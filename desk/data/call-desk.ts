@@ -1,6 +1,7 @@
 import type { KeyHolder } from '#app/lib/drafts/send-once.ts'
 import { actOnce, callOffice } from '#app/lib/office.ts'
-import { Refusal, Unreached } from '#app/lib/office-errors.ts'
+import { Unreached } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { lacksCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { actAtDesk, problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'

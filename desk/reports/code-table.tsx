@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'

@@ -1,5 +1,5 @@
 import { callOffice } from '#app/lib/office.ts'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { failureText, sessionIsGone } from '#desk/data/call-desk.ts'
 import { plainTrackingCode } from '#domain/case-reference.ts'
 import { leaveRecovered } from './session-state.ts'

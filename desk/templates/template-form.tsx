@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { problemText } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'

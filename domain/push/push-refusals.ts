@@ -11,5 +11,5 @@ export const pushRefusals: Record<string, string> = {
     'Desde esta conexión se activaron demasiados avisos en poco tiempo. Intente de nuevo en una hora.',
   wrong_cases: 'Un dispositivo puede seguir hasta veinte solicitudes. Deje de seguir una primero.',
   too_many_tests: 'Ya enviamos varias pruebas. Intente de nuevo en una hora.',
-  unknown_device: 'Los avisos de este dispositivo se vencieron. Actívelos otra vez.',
+  unknown_device: 'Este dispositivo no tiene avisos activos. Actívelos otra vez.',
 }

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from '../steps/fixtures.ts'
 import { rowsOf } from '../steps/forms/form-outcomes.ts'
-import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { newEmail, tabTo } from '../steps/forms/form-steps.ts'
 import { slowUploads } from '../steps/network-steps.ts'
 import { openCase } from '../steps/person/case-steps.ts'
 import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/person/evidence-steps.ts'
-import { filePqr, idNumber } from '../steps/person/office-steps.ts'
+import { filePqr } from '../steps/person/office-steps.ts'
+import { sendPqr } from '../steps/person/send-pqr.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -18,14 +19,7 @@ test('a person adds a photo, which arrives small and without metadata, and then 
   serviceClient,
 }) => {
   const email = newEmail()
-  await openForm(page, '/write-request')
-  await page.getByLabel('Tipo de solicitud').selectOption('claim')
-  await page.getByLabel('Nombre completo').fill('Marta Lucía Ríos')
-  await page.getByLabel('Número de identificación').fill(idNumber)
-  await page.getByLabel('Teléfono').fill('300 123 4567')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Descripción').fill('La factura de octubre llegó doble.')
-  await theButton(page).click()
+  await sendPqr(page, email)
   await openEvidence(page)
   await expect(page.getByText('Tomar una foto')).toBeVisible()
   const taken = await photo()

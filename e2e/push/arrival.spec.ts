@@ -2,17 +2,15 @@ import { comingCollections } from '#domain/collection/collection-days.ts'
 import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { addDays, longDay } from '#domain/days/day-words.ts'
-import { openCalendar } from '../steps/collection-steps.ts'
 import { expect } from '../steps/fixtures.ts'
 import { openCase, press } from '../steps/person/case-steps.ts'
 import { filePqr, openOffice } from '../steps/person/office-steps.ts'
 import { deliver, notifications, readState, touch } from '../steps/push/phone.ts'
 import { test } from '../steps/push/push-service-fixture.ts'
+import { caseOffer, followRoute, openRoute, routeOffer } from '../steps/push/push-steps.ts'
 
 const losPozos = routeOf('los-pozos') as RuralRoute
 const seconds = (milliseconds: number) => `${Math.ceil(milliseconds / 1000)} seconds`
-const followRoute = /Avíseme la tarde anterior/
-const followCase = /Avíseme en este (teléfono|dispositivo) cuando haya novedad/
 
 test('who follows a route is told the evening before, on the phone itself', async ({
   page,
@@ -23,11 +21,8 @@ test('who follows a route is told the evening before, on the phone itself', asyn
   // Tomorrow at noon: no reminder of these hours is on its way.
   const noon = Date.parse(`${addDays(dayInColombia(new Date()), 1)}T12:00:00-05:00`)
   await time.goForward(seconds(noon - Date.now()))
-  await database`delete from private.reminders_written`
-  await openCalendar(page, { at: new Date() })
-  await press(page, 'Los Pozos')
-  await page.getByRole('button', { name: followRoute }).click()
-  await expect(page.getByText(/Le avisamos a este .* la tarde anterior/)).toBeVisible()
+  await openRoute(page)
+  await followRoute(page)
 
   await press(page, 'Enviar una prueba')
   const trial = await phone.nextPush()
@@ -40,6 +35,7 @@ test('who follows a route is told the evening before, on the phone itself', asyn
   const next = comingCollections(losPozos, new Date(noon), 8).find(({ state }) => state === 'certain')
   if (!next) throw new Error('No collection is certain')
   const evening = Date.parse(`${addDays(next.day, -1)}T18:01:00-05:00`)
+  await database`delete from private.reminders_written where day = ${next.day}`
   await time.goForward(seconds(evening - noon))
   const { message, text } = await phone.nextPush()
   expect(message).toMatchObject({ title: 'Mañana pasa el camión', path: '/collection-routes' })
@@ -56,7 +52,7 @@ test('who follows a route is told the evening before, on the phone itself', asyn
     )
 
   await press(page, 'Dejar de avisar')
-  await expect(page.getByRole('button', { name: followRoute })).toBeVisible()
+  await expect(routeOffer(page)).toBeVisible()
   expect(phone.subscription()).toBeUndefined()
   expect(await readState(page)).toBeUndefined()
   expect(await database`select from private.push_devices`).toHaveLength(0)
@@ -72,7 +68,7 @@ test('who follows a case is told of its answer after the minute of undoing, and 
   const filed = await filePqr(baseURL)
   const { act, answer } = await openOffice(baseURL, database)
   await openCase(page, filed)
-  await page.getByRole('button', { name: followCase }).click()
+  await caseOffer(page).click()
   await expect(page.getByText('Es una cortesía: no reemplaza la notificación de ley.').first()).toBeVisible()
   await expect.poll(() => readState(page)).toMatchObject({ cases: [{ radicado: filed.radicado }] })
 

@@ -3,15 +3,14 @@ import { expect } from '../steps/fixtures.ts'
 import { hold } from '../steps/network-steps.ts'
 import { layoutShift } from '../steps/page-checks.ts'
 import { openCase, press } from '../steps/person/case-steps.ts'
-import { filePqr, idNumber, visitor } from '../steps/person/office-steps.ts'
+import { filePqr, withdraw } from '../steps/person/office-steps.ts'
 import { sendPqr } from '../steps/person/send-pqr.ts'
 import { readState } from '../steps/push/phone.ts'
 import { test } from '../steps/push/push-service-fixture.ts'
+import { caseOffer, toldLine } from '../steps/push/push-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
-const offer = (page: Page) =>
-  page.getByRole('button', { name: 'Avíseme en este dispositivo cuando haya novedad' })
-const line = (page: Page) => page.locator('summary').filter({ hasText: 'Le avisamos si hay novedad' })
+const line = (page: Page) => toldLine(page, 'Le avisamos si hay novedad')
 const courtesy = 'Es una cortesía: no reemplaza la notificación de ley.'
 
 test('a person is told of a case after one press, reads that it is a courtesy, and ends it', async ({
@@ -27,19 +26,21 @@ test('a person is told of a case after one press, reads that it is a courtesy, a
   await expect(page.getByText(`${courtesy} El aviso deja ver el radicado.`)).toBeVisible()
   await expectAccessible(page)
   await expectRoomOnPhone(page)
-  await offer(page).click()
+  await caseOffer(page).click()
   await expect(page.getByText(/una pregunta, una prórroga o una respuesta/)).toContainText(courtesy)
   await expect(line(page)).toBeFocused()
   expect(await followed()).toHaveLength(1)
   await expectAccessible(page)
   await expectRoomOnPhone(page)
+  await press(page, 'Enviar una prueba')
+  expect((await phone.nextPush()).message).toMatchObject({ tag: 'test', path: '/track-request' })
 
   await page.reload()
   await expect(line(page)).toBeVisible()
   await line(page).click()
   await press(page, 'Dejar de avisar')
   await expect(page.getByText('Listo: ya no le avisamos.')).toBeVisible()
-  await expect(offer(page)).toBeFocused()
+  await expect(caseOffer(page)).toBeFocused()
   expect(await followed()).toHaveLength(0)
   expect(phone.subscription()).toBeUndefined()
   expect(await readState(page)).toBeUndefined()
@@ -56,16 +57,14 @@ test('nothing moves in a case when the offer comes, and a closed case has none',
   await expect(page.getByText('Puede consultar esta página cuando quiera.')).toBeVisible()
   const before = await layoutShift(page)
   release()
-  await expect(offer(page)).toBeVisible()
+  await expect(caseOffer(page)).toBeVisible()
   expect((await layoutShift(page)) - before).toBeLessThan(0.001)
 
-  const { radicado, tracking_code } = filed
-  const person = { radicado, tracking_code, id_number: idNumber }
-  expect((await visitor(baseURL).rpc('withdraw_pqr', person)).error).toBeNull()
+  await withdraw(baseURL, filed)
   await openCase(page, filed)
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
   await expect(page.getByText('Puede consultar esta página cuando quiera.')).toHaveCount(0)
-  await expect(offer(page)).toHaveCount(0)
+  await expect(caseOffer(page)).toHaveCount(0)
 })
 
 test('a browser without pushes says what happens instead', async ({ page, baseURL }) => {
@@ -80,7 +79,7 @@ test('a browser without pushes says what happens instead', async ({ page, baseUR
 
 test('a receipt offers it too', async ({ page, phone }) => {
   await sendPqr(page)
-  await offer(page).click()
+  await caseOffer(page).click()
   await expect(line(page)).toBeFocused()
   expect(phone.subscribed()).toBe(1)
   expect((await readState(page))?.cases).toHaveLength(1)

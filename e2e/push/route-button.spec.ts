@@ -5,14 +5,11 @@ import { tabTo } from '../steps/forms/form-steps.ts'
 import { hold } from '../steps/network-steps.ts'
 import { layoutShift } from '../steps/page-checks.ts'
 import { press } from '../steps/person/case-steps.ts'
-import { readState } from '../steps/push/phone.ts'
+import { blockNotifications, readState } from '../steps/push/phone.ts'
 import { test } from '../steps/push/push-service-fixture.ts'
+import { routeOffer, toldLine } from '../steps/push/push-steps.ts'
 import { answerQuestion } from '../steps/push/question.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
-
-const label = 'Avíseme la tarde anterior'
-const offer = (page: Page) => page.getByRole('button', { name: label })
-const line = (page: Page, words: string) => page.locator('summary').filter({ hasText: words })
 
 const rememberRoute = (page: Page) =>
   page.addInitScript(() => {
@@ -21,7 +18,7 @@ const rememberRoute = (page: Page) =>
 const openRoutes = async (page: Page) => {
   await rememberRoute(page)
   await openCalendar(page, { at: new Date() })
-  await expect(offer(page)).toBeVisible()
+  await expect(routeOffer(page)).toBeVisible()
 }
 
 test.beforeEach(async ({ database }) => {
@@ -35,17 +32,17 @@ test('a visitor is told of a route after one press, changes the hour and the rou
 }) => {
   const devices = () => database`select route, reminder from private.push_devices`
   await openRoutes(page)
-  await tabTo(page, offer(page))
+  await tabTo(page, routeOffer(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Le avisamos a este dispositivo la tarde anterior, a las 6:00/)).toBeVisible()
-  await expect(line(page, 'Le avisamos la tarde anterior')).toBeFocused()
+  await expect(page.getByText(/^Le avisamos en este dispositivo la tarde anterior, a las 6:00/)).toBeVisible()
+  await expect(toldLine(page, 'Le avisamos la tarde anterior')).toBeFocused()
   expect(await devices()).toEqual([{ route: 'los-pozos', reminder: 'evening' }])
   await expectAccessible(page)
   await expectRoomOnPhone(page)
 
   await tabTo(page, page.getByLabel('La tarde anterior, 6:00'))
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText(/^Le avisamos a este dispositivo la misma mañana, a las 5:00/)).toBeVisible()
+  await expect(page.getByText(/^Le avisamos en este dispositivo la misma mañana, a las 5:00/)).toBeVisible()
   expect(await devices()).toEqual([{ route: 'los-pozos', reminder: 'morning' }])
   await press(page, 'Enviar una prueba')
   await expect(page.getByRole('status').filter({ hasText: 'Va en camino.' })).toBeVisible()
@@ -59,13 +56,13 @@ test('a visitor is told of a route after one press, changes the hour and the rou
   await tabTo(page, page.getByRole('button', { name: 'Cambiar a Campohermoso' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/y si cambia la ruta de Campohermoso\.$/)).toBeVisible()
-  await expect(line(page, 'Le avisamos la misma mañana')).toBeFocused()
+  await expect(toldLine(page, 'Le avisamos la misma mañana')).toBeFocused()
   expect(await devices()).toEqual([{ route: 'campohermoso', reminder: 'morning' }])
 
   await tabTo(page, page.getByRole('button', { name: 'Dejar de avisar' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Listo: ya no le avisamos.')).toBeVisible()
-  await expect(offer(page)).toBeFocused()
+  await expect(routeOffer(page)).toBeFocused()
   expect(await devices()).toEqual([])
   await expectAccessible(page)
 })
@@ -73,13 +70,13 @@ test('a visitor is told of a route after one press, changes the hour and the rou
 test('the home page offers it too, and both pages know what was chosen', async ({ page, phone }) => {
   await rememberRoute(page)
   await page.goto('/')
-  await offer(page).click()
-  await expect(page.getByText(/^Le avisamos a este dispositivo la tarde anterior/)).toBeVisible()
+  await routeOffer(page).click()
+  await expect(page.getByText(/^Le avisamos en este dispositivo la tarde anterior/)).toBeVisible()
   expect(phone.subscribed()).toBe(1)
   await expectAccessible(page)
   await expectRoomOnPhone(page)
   await openCalendar(page, { at: new Date() })
-  await expect(line(page, 'Le avisamos la tarde anterior')).toBeVisible()
+  await expect(toldLine(page, 'Le avisamos la tarde anterior')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Dejar de avisar' })).toBeHidden()
 })
 
@@ -88,7 +85,7 @@ for (const path of ['/', '/collection-routes'])
     await page.setViewportSize({ width: 360, height: 900 })
     await rememberRoute(page)
     const key = '**/rest/v1/rpc/push_key'
-    for (const expected of [offer(page), line(page, 'Le avisamos la tarde anterior')]) {
+    for (const expected of [routeOffer(page), toldLine(page, 'Le avisamos la tarde anterior')]) {
       const release = await hold(page, key)
       await page.goto(path)
       await expect(page.getByText('Próxima recolección')).toBeVisible()
@@ -102,8 +99,8 @@ for (const path of ['/', '/collection-routes'])
       await expect(expected).toBeVisible()
       expect((await layoutShift(page)) - before).toBeLessThan(0.001)
       await page.unroute(key)
-      if (!phone.subscribed()) await offer(page).click()
-      await expect(line(page, 'Le avisamos la tarde anterior')).toBeVisible()
+      if (!phone.subscribed()) await routeOffer(page).click()
+      await expect(toldLine(page, 'Le avisamos la tarde anterior')).toBeVisible()
     }
   })
 
@@ -124,12 +121,12 @@ test.describe('a browser whose question', () => {
     const asked = await answerQuestion(context, 'default')
     await openRoutes(page)
     expect(asked()).toBe(0)
-    await offer(page).click()
+    await routeOffer(page).click()
     await expect(
       page.getByText('Está bien: no le avisamos. Si cambia de opinión, toque el botón'),
     ).toBeVisible()
     expect(asked()).toBe(1)
-    await offer(page).click()
+    await routeOffer(page).click()
     await expect.poll(asked).toBe(2)
     expect(phone.subscribed()).toBe(0)
     expect(await readState(page)).toBeUndefined()
@@ -142,10 +139,11 @@ test.describe('a browser whose question', () => {
   }) => {
     const asked = await answerQuestion(context, 'denied')
     await openRoutes(page)
-    await offer(page).click()
-    await expect(page.getByText(/^Está bien: no le avisamos\. .* permita las «Notificaciones»/)).toBeVisible()
-    await offer(page).click()
-    await expect(page.getByText(/^Está bien: no le avisamos\./)).toBeVisible()
+    await routeOffer(page).click()
+    const words = page.getByText(/^Está bien: no le avisamos\. .* permita las «Notificaciones»/)
+    await expect(words).toBeVisible()
+    await routeOffer(page).click()
+    await expect(words).toBeVisible()
     expect(asked()).toBe(1)
     expect(phone.subscribed()).toBe(0)
     await expectAccessible(page)
@@ -153,24 +151,51 @@ test.describe('a browser whose question', () => {
   })
 })
 
+for (const path of ['/', '/collection-routes'])
+  test(`who said no long ago reads on ${path} how to allow it, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 })
+    await rememberRoute(page)
+    await page.goto(path)
+    await blockNotifications(page)
+    const release = await hold(page, '**/rest/v1/rpc/push_key')
+    await page.goto(path)
+    await expect(page.getByText('Próxima recolección')).toBeVisible()
+    await page.waitForLoadState('load')
+    await page
+      .locator('#collection, #calendario')
+      .evaluate((band) => band.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    const before = await layoutShift(page)
+    release()
+    const blocked = toldLine(page, 'El navegador bloqueó los avisos')
+    await expect(blocked).toBeVisible()
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001)
+    await expect(routeOffer(page)).toBeHidden()
+    await blocked.click()
+    await expect(page.getByText(/^Para recibirlos, .* permita las «Notificaciones»/)).toBeVisible()
+    await routeOffer(page).click()
+    await expect(page.getByText('El navegador todavía bloquea los avisos.')).toBeVisible()
+    await expectAccessible(page)
+    await expectRoomOnPhone(page)
+  })
+
 test.describe('without a connection', () => {
   test.use({ expectedMessages: [/net::ERR_|error occurred when fetching the script/] })
 
   test('nothing is claimed, and the next press works', async ({ page, context, phone }) => {
     await openRoutes(page)
     await context.setOffline(true)
-    await offer(page).click()
+    await routeOffer(page).click()
     await expect(page.getByText('No se pudo activar.')).toBeVisible()
     await expect(page.getByText(/^Le avisamos/)).toHaveCount(0)
     await context.setOffline(false)
-    await offer(page).click()
-    await expect(line(page, 'Le avisamos la tarde anterior')).toBeVisible()
+    await routeOffer(page).click()
+    await expect(toldLine(page, 'Le avisamos la tarde anterior')).toBeVisible()
     expect(phone.subscribed()).toBe(1)
 
     await context.setOffline(true)
     await press(page, 'Dejar de avisar')
     await expect(page.getByText('No se pudo quitar el aviso.')).toBeVisible()
-    await expect(line(page, 'Le avisamos la tarde anterior')).toBeVisible()
+    await expect(toldLine(page, 'Le avisamos la tarde anterior')).toBeVisible()
   })
 })
 
@@ -183,7 +208,7 @@ test.describe('an iPhone', () => {
   test('shows how to put the site on the home screen, and asks nothing', async ({ page, context }) => {
     const asked = await answerQuestion(context, 'granted')
     await openRoutes(page)
-    await offer(page).click()
+    await routeOffer(page).click()
     await expect(
       page.getByRole('listitem').filter({ hasText: '«Agregar a pantalla de inicio»' }),
     ).toBeVisible()
@@ -200,8 +225,18 @@ test('a browser without pushes leads to the calendar', async ({ page }) => {
   await rememberRoute(page)
   await openCalendar(page, { at: new Date() })
   await expect(page.getByText('Este navegador no puede avisarle.')).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
+  await expect(routeOffer(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Agregue la ruta a su calendario' }).click()
-  await expect(page.getByText('Agregar a mi calendario')).toBeInViewport()
+  const fold = page.locator('#mi-calendario')
+  await expect(fold.getByText('Agregar a mi calendario')).toBeInViewport()
+  await expect(fold).toHaveAttribute('open')
+  await fold.getByText('Agregar a mi calendario').click()
+  await expect(fold).not.toHaveAttribute('open')
+  await page.getByRole('link', { name: 'Agregue la ruta a su calendario' }).click()
+  await expect(fold).toHaveAttribute('open')
+  // From the home page.
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Agregue la ruta a su calendario' }).click()
+  await expect(fold).toHaveAttribute('open')
 })

@@ -60,6 +60,28 @@ test('a push is shown once, and one that comes again makes no sound', async ({ p
   await expect.poll(async () => (await notifications(page)).length).toBe(2)
 })
 
+test('a push that cannot be read is shown in general words, and opens the site', async ({ page }) => {
+  await wakeWorker(page)
+  for (const text of ['', 'no es JSON', '{}']) {
+    await deliver(page, text)
+    await expect
+      .poll(() => notifications(page))
+      .toMatchObject([{ title: 'Hay un aviso de Yarí Ambiental', tag: 'unreadable' }])
+    expect(await touch(page, 'unreadable')).toEqual(['opens /'])
+    await expect.poll(() => notifications(page)).toEqual([])
+  }
+})
+
+test('a push opens no page of another site', async ({ page }) => {
+  await wakeWorker(page)
+  for (const path of ['https://example.com/', '//example.com/collection-routes']) {
+    await deliver(page, JSON.stringify({ ...reminder, path }))
+    await expect.poll(async () => (await notifications(page)).length).toBe(1)
+    expect(await touch(page, 'collection')).toEqual(['opens /'])
+    await expect.poll(() => notifications(page)).toEqual([])
+  }
+})
+
 test('a touched push brings its page to the front, or opens it', async ({ page }) => {
   await wakeWorker(page)
   for (const message of [reminder, news]) await deliver(page, JSON.stringify(message))
@@ -67,7 +89,8 @@ test('a touched push brings its page to the front, or opens it', async ({ page }
   expect(await touch(page, 'collection')).toEqual(['opens /collection-routes'])
   // A device that no longer follows the case has no code for its address.
   expect(await touch(page, news.tag)).toEqual(['opens /track-request'])
-  expect(await notifications(page)).toEqual([])
+  // The browser closes it a moment later.
+  await expect.poll(() => notifications(page)).toEqual([])
 
   await writeState(page, device({ cases: [{ radicado: '2026-000123', tracking_code: 'ABCDEFGHJK' }] }))
   await deliver(page, JSON.stringify(news))
@@ -82,6 +105,7 @@ test('a touched push brings its page to the front, or opens it', async ({ page }
 
 test('a subscription that the browser moves is followed by the server, and a phone gives a sign of life', async ({
   page,
+  context,
   database,
   pushService,
 }) => {
@@ -99,12 +123,15 @@ test('a subscription that the browser moves is followed by the server, and a pho
   const { aliveAt, ...rest } = (await readState(page)) as Device
   expect(Date.now() - aliveAt).toBeLessThan(month)
   await database`delete from private.push_devices`
+  const told: string[] = []
+  context.on('request', (request) => told.push(new URL(request.url()).pathname))
   await deliver(page, JSON.stringify(reminder))
   await expect.poll(() => notifications(page)).toMatchObject([{ id: '1' }])
   await writeState(page, { ...rest, aliveAt: aliveAt - month })
   await deliver(page, JSON.stringify({ ...reminder, id: '3' }))
   await expect.poll(async () => (await readState(page))?.aliveAt).toBeGreaterThanOrEqual(aliveAt)
   expect(await kept()).toHaveLength(1)
+  expect(told.filter((path) => path.endsWith('/keep_device'))).toHaveLength(1)
 })
 
 test.describe('a deploy', () => {

@@ -69,7 +69,11 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
           {shown && now && <ChosenRoute key={shown.id} route={shown} now={now} known={known} />}
         </div>
       </div>
-      <details id="mi-calendario" className="mt-6 scroll-mt-4 border-y border-sand-200 print:hidden">
+      <details
+        id="mi-calendario"
+        ref={openByAddress}
+        className="mt-6 scroll-mt-4 border-y border-sand-200 print:hidden"
+      >
         <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-teal-800">
           Agregar a mi calendario
           <Icon name="chevron" className="chevron size-5 text-teal-700" />
@@ -80,6 +84,24 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
       </details>
     </div>
   )
+}
+
+/** Opens a fold that a link of this page or of another leads to. */
+function openByAddress(fold: HTMLDetailsElement) {
+  const open = () => {
+    if (location.hash === `#${fold.id}`) fold.open = true
+  }
+  // A second touch of the same link changes no address.
+  const openAgain = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')?.hash === `#${fold.id}`) fold.open = true
+  }
+  open()
+  addEventListener('hashchange', open)
+  addEventListener('click', openAgain)
+  return () => {
+    removeEventListener('hashchange', open)
+    removeEventListener('click', openAgain)
+  }
 }
 
 /** The height that a box keeps when its content becomes shorter by itself, so that nothing below it comes into view. */

@@ -10,6 +10,7 @@ const phone = {
   following: vi.fn<() => Promise<Device | undefined>>(),
   followCase: vi.fn<(...asked: unknown[]) => Promise<Outcome>>(),
   unfollowCase: vi.fn<(radicado: string) => Promise<void>>(),
+  sendTest: vi.fn<() => Promise<void>>(),
 }
 
 const reference = { radicado: '2026-000123', tracking_code: 'ABCDEFGHJK' }
@@ -55,6 +56,24 @@ test('a person ends it on the spot; where the server is not reached it goes on',
   expect(await screen.findByText('Listo: ya no le avisamos.')).toBeTruthy()
   expect(phone.unfollowCase.mock.calls).toEqual([['2026-000123'], ['2026-000123']])
   expect(document.activeElement?.textContent).toBe('Avíseme en este dispositivo cuando haya novedad')
+})
+
+test('a case that the server leaves out is told as such, and not as a failed connection', async () => {
+  phone.followCase.mockResolvedValue('left_out')
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: /^Avíseme en/ }))
+  expect(
+    await screen.findByText(/esta solicitud ya está cerrada o tiene otro código de consulta/),
+  ).toBeTruthy()
+  expect(screen.queryByText(/conexión/)).toBeNull()
+})
+
+test('who follows a case alone can try it too', async () => {
+  phone.following.mockResolvedValue(device)
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar una prueba' }))
+  expect(await screen.findByText(/^Va en camino\./)).toBeTruthy()
+  expect(phone.sendTest).toHaveBeenCalledTimes(1)
 })
 
 test('a browser without pushes says so, and what happens instead', async () => {

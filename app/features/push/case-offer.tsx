@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { followCase, following, pushAbility, unfollowCase } from '#app/lib/push/push.ts'
+import { followCase, following, pushAbility, sendTest, unfollowCase } from '#app/lib/push/push.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { Offer } from './offer.tsx'
 import { thisDevice } from './offer-words.ts'
+import { TestButton } from './test-button.tsx'
 import { usePushes } from './use-pushes.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   phone?: typeof ownPhone
 }
 
-const ownPhone = { pushAbility, following, followCase, unfollowCase }
+const ownPhone = { pushAbility, following, followCase, unfollowCase, sendTest }
 
 const courtesy = 'Es una cortesía: no reemplaza la notificación de ley.'
 const shown = 'El aviso deja ver el radicado.'
@@ -39,10 +40,11 @@ export default function CaseOffer({ reference, instead, phone = ownPhone }: Prop
       lastInstallStep="Abra el sitio desde allí, consulte su PQR y toque este botón otra vez."
       follow={() => phone.followCase(reference)}
       unfollow={() => phone.unfollowCase(reference.radicado)}
+      actions={<TestButton pushes={pushes} send={phone.sendTest} />}
       followed={isFollowed ? 'Le avisamos si hay novedad' : undefined}
     >
       <p>
-        Le avisamos a {thisDevice()} si hay una pregunta, una prórroga o una respuesta. {courtesy}
+        Le avisamos en {thisDevice()} si hay una pregunta, una prórroga o una respuesta. {courtesy}
       </p>
       <p className="text-sm">{shown}</p>
     </Offer>

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import type { ButtonLook } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ended } from './ended.tsx'
-import { installSteps } from './offer-words.ts'
+import { installSteps, wayToAllow } from './offer-words.ts'
 import { Told } from './told.tsx'
 import type { Pushes } from './use-pushes.ts'
 
@@ -49,7 +49,7 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
     else
       attempt({
         act: props.follow,
-        failure: 'No se pudo activar. Revise la conexión y toque el botón otra vez.',
+        failure: 'No se pudo activar. Revise la conexión, o intente más tarde.',
       })
   }
   const unfollow = () =>
@@ -58,29 +58,53 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
       success: 'Listo: ya no le avisamos.',
       failure: 'No se pudo quitar el aviso. Revise la conexión e intente de nuevo.',
     })
+  const isBlocked = ability === 'denied'
+  const start = (
+    <Button look={props.look} onClick={follow} aria-disabled={busy}>
+      <Icon name="bell" />
+      {busy ? 'Un momento…' : label}
+    </Button>
+  )
+  const stop = (
+    <Button look="secondary" aria-disabled={busy} onClick={unfollow}>
+      Dejar de avisar
+    </Button>
+  )
   return (
     <div ref={box}>
-      {followed ? (
+      {isBlocked ? (
+        <Told
+          summary="El navegador bloqueó los avisos"
+          isBlocked
+          open={open && !!followed}
+          actions={followed ? stop : start}
+        >
+          <p>
+            Para recibirlos, {wayToAllow()}
+            {!followed && ' Después toque este botón:'}
+          </p>
+        </Told>
+      ) : followed ? (
         <Told
           summary={followed}
-          isBlocked={ability === 'denied'}
+          isBlocked={false}
           open={open || pressed}
-          busy={busy}
-          onStop={unfollow}
-          actions={props.actions}
+          actions={
+            <>
+              {props.actions}
+              {stop}
+            </>
+          }
         >
           {props.children}
         </Told>
       ) : (
-        <Button look={props.look} onClick={follow} aria-disabled={busy}>
-          <Icon name="bell" />
-          {busy ? 'Un momento…' : label}
-        </Button>
+        start
       )}
       {hint && <p className="mt-2 text-sm leading-snug text-ink-soft peer-open:hidden">{hint}</p>}
       <div role="status">
         {installing && <Install lastStep={lastInstallStep} />}
-        <Ended ending={ending} asking={busy && !followed} />
+        <Ended ending={ending} asking={busy && !followed} isBlocked={isBlocked} />
       </div>
     </div>
   )

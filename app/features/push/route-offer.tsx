@@ -6,6 +6,7 @@ import type { Reminder } from '#domain/push/reminders.ts'
 import { Offer } from './offer.tsx'
 import { reminderInSentence, thisDevice } from './offer-words.ts'
 import { ReminderChoice } from './reminder-choice.tsx'
+import { TestButton } from './test-button.tsx'
 import { usePushes } from './use-pushes.ts'
 
 type Props = {
@@ -36,14 +37,8 @@ export default function RouteOffer({ route, instead, phone = ownPhone }: Props) 
   const change = (other: Reminder) =>
     attempt({
       act: () => phone.followRoute(route.id, other),
-      success: 'Listo: quedó cambiado.',
+      success: 'Listo: hicimos el cambio.',
       failure: 'No se pudo cambiar. Revise la conexión e intente de nuevo.',
-    })
-  const test = () =>
-    attempt({
-      act: phone.sendTest,
-      success: `Va en camino. Si en un minuto no llega, revise que ${thisDevice()} permita las notificaciones del navegador.`,
-      failure: 'No se pudo enviar la prueba. Revise la conexión e intente de nuevo.',
     })
   return (
     <Offer
@@ -61,9 +56,7 @@ export default function RouteOffer({ route, instead, phone = ownPhone }: Props) 
             Cambiar a {route.town}
           </Button>
         ) : (
-          <Button look="secondary" aria-disabled={busy} onClick={test}>
-            Enviar una prueba
-          </Button>
+          <TestButton pushes={pushes} send={phone.sendTest} />
         )
       }
     >
@@ -74,7 +67,7 @@ export default function RouteOffer({ route, instead, phone = ownPhone }: Props) 
       ) : (
         <>
           <p>
-            Le avisamos a {thisDevice()} {reminderInSentence(reminder)}, y si cambia la ruta de {route.town}.
+            Le avisamos en {thisDevice()} {reminderInSentence(reminder)}, y si cambia la ruta de {route.town}.
           </p>
           <ReminderChoice chosen={reminder} onChoose={change} />
         </>

@@ -14,10 +14,8 @@ type Act = {
   failure: string
 }
 
-type Phone = { pushAbility: typeof pushAbility; following: typeof following }
-
 /** What this browser can do and what it follows. */
-export function usePushes(phone: Phone) {
+export function usePushes(phone: { pushAbility: typeof pushAbility; following: typeof following }) {
   const [ability, setAbility] = useState<PushAbility>('off')
   const [device, setDevice] = useState<Device>()
   const [ending, setEnding] = useState<Ending>()
@@ -37,10 +35,13 @@ export function usePushes(phone: Phone) {
     setBusy(true)
     setEnding(undefined)
     try {
-      const outcome = (await act()) ?? 'done'
+      const outcome = await act()
+      const ended = outcome ?? 'done'
+      // Somebody may have allowed meanwhile what the browser had blocked.
+      if (outcome === 'done') setAbility('ready')
       setDevice(await phone.following())
-      const words = { done: success, failed: failure }[outcome as string]
-      setEnding(words ? { words } : outcome)
+      const words = { done: success, failed: failure }[ended as string]
+      setEnding(words ? { words } : ended)
     } catch (cause) {
       setEnding({ words: (cause instanceof Refusal && pushRefusals[cause.refusal]) || failure })
     }

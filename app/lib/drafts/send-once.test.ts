@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Refusal, Unreached } from '../office-errors.ts'
+import { Unreached } from '../office-errors.ts'
+import { Refusal } from '../refusal.ts'
 import { dropDraft, writeDraft } from './drafts.ts'
 import { type Sending, sendOnce } from './send-once.ts'
 

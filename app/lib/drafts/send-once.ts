@@ -1,4 +1,5 @@
-import { Refusal, Unreached } from '../office-errors.ts'
+import { Unreached } from '../office-errors.ts'
+import { Refusal } from '../refusal.ts'
 import { dropDraft, keyOf, readDraft, writeDraft } from './drafts.ts'
 
 /** The contents sent under a key, until the outcome is known. */

@@ -5,7 +5,7 @@ import type { Reminder } from '#domain/push/reminders.ts'
 
 /** A browser that wants to be told, as it remembers itself. */
 export type Device = {
-  /** Only this device and the server know it: who has it may change or forget the device. */
+  /** Only this device knows it, and the server its SHA-256: who has it may change or forget the device. */
   secret: string
   route?: RouteId
   reminder?: Reminder

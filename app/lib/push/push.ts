@@ -5,7 +5,7 @@ import type { CaseReference } from '#domain/case-reference.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
 import { type Device, followsSomething, oneByOne, readDevice, writeDevice } from './device.ts'
-import { endDevice, keepDevice } from './keep-device.ts'
+import { endDevice, keepDevice, usableSubscription } from './keep-device.ts'
 
 /** What this browser can do. `install`: iPhone or iPad, not yet on the home screen. */
 export type PushAbility = 'off' | 'unsupported' | 'install' | 'denied' | 'ready'
@@ -22,41 +22,44 @@ const isApplePhone = () =>
 
 const isOnHomeScreen = () => (navigator as { standalone?: boolean }).standalone === true
 
+/** A visit where pushes can come is also a sign of life. */
 export async function pushAbility(): Promise<PushAbility> {
-  if (!isBuiltWithWorker() || !(await serverKey())) return 'off'
+  const key = isBuiltWithWorker() && (await serverKey())
+  if (!key) return 'off'
   if (isApplePhone() && !isOnHomeScreen()) return 'install'
   const needed = ['Notification', 'PushManager', 'caches'].every((name) => name in window)
   if (!needed || !('serviceWorker' in navigator && 'locks' in navigator)) return 'unsupported'
-  return Notification.permission === 'denied' ? 'denied' : 'ready'
-}
-
-const week = 7 * 24 * 60 * 60 * 1000
-
-/** What this device follows. At most once a week it is also a sign of life; a lost subscription is repaired at once. */
-export async function following(): Promise<Device | undefined> {
-  const device = await readDevice()
-  if (!device || !followsSomething(device)) return
+  if (Notification.permission === 'denied') return 'denied'
   // What fails now is tried again at the next visit.
-  oneByOne(repair).catch(() => {})
-  return device
+  oneByOne(() => repair(key)).catch(() => {})
+  return 'ready'
 }
 
-async function repair() {
-  const device = await readDevice()
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * A subscription that is lost, or was made with another key of the server, is made anew at once. Of a device that the server lost
+ * nothing is seen here, while the page says that it is told: so the server hears of it once a day.
+ */
+async function repair(key: string) {
+  const device = await following()
   const registration = await navigator.serviceWorker.getRegistration()
   if (!device || !registration?.active || Notification.permission !== 'granted') return
-  const isLost = !(await registration.pushManager.getSubscription())
-  if (isLost || Date.now() - device.aliveAt > week) await keepDevice(device, registration)
+  const isLost = !(await usableSubscription(registration, key))
+  if (isLost || Date.now() - device.aliveAt > day) await keepDevice(device, registration, key)
 }
 
-/** `dismissed`: the question was left without an answer. */
-export type Outcome = 'done' | 'denied' | 'dismissed' | 'failed'
+/** What this device follows. */
+export async function following(): Promise<Device | undefined> {
+  const device = await readDevice()
+  return device && followsSomething(device) ? device : undefined
+}
+
+/** `dismissed`: the question was left without an answer. `left_out`: the case is closed, or has another code. */
+export type Outcome = 'done' | 'denied' | 'dismissed' | 'left_out' | 'failed'
 
 export const followRoute = (route: RouteId, reminder: Reminder): Promise<Outcome> =>
-  follow(
-    (device) => ({ ...device, route, reminder }),
-    (kept) => kept.route === route,
-  )
+  follow((device) => ({ ...device, route, reminder }))
 
 export const followCase = ({ radicado, tracking_code }: CaseReference): Promise<Outcome> =>
   follow(
@@ -67,10 +70,16 @@ export const followCase = ({ radicado, tracking_code }: CaseReference): Promise<
 const without = (cases: CaseReference[], radicado: string) =>
   cases.filter((reference) => reference.radicado !== radicado)
 
-async function follow(change: (device: Device) => Device, isDone: (kept: Device) => boolean) {
-  // Before everything else: some browsers ask only while they handle the press. After a no none of them asks again.
-  const permission = await Notification.requestPermission()
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
+/** Before everything else in a press: some browsers ask only while they handle it. After a no nobody is asked again. */
+const permission = async () =>
+  Notification.permission === 'default' ? Notification.requestPermission() : Notification.permission
+
+async function follow(
+  change: (device: Device) => Device,
+  isFollowed: (kept: Device) => boolean = () => true,
+): Promise<Outcome> {
+  const answer = await permission()
+  if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'dismissed'
   try {
     const kept = await oneByOne(async () => {
       const registration = await activeRegistration()
@@ -79,7 +88,7 @@ async function follow(change: (device: Device) => Device, isDone: (kept: Device)
       await writeDevice(device)
       return keepDevice(change(device), registration)
     })
-    return isDone(kept) ? 'done' : 'failed'
+    return isFollowed(kept) ? 'done' : 'left_out'
   } catch (error) {
     if (error instanceof Refusal) throw error
     return 'failed'
@@ -113,13 +122,14 @@ const unfollow = (change: (device: Device) => Device) =>
     const rest = change(device)
     const registration = await navigator.serviceWorker.getRegistration()
     const subscription = await registration?.pushManager.getSubscription()
-    if (registration && subscription && followsSomething(rest)) {
-      await keepDevice(rest, registration)
+    const key = await callForEverybody('push_key')
+    if (registration && subscription && key && followsSomething(rest)) {
+      await keepDevice(rest, registration, key)
       return
     }
     await callForEverybody('forget_device', { secret: device.secret })
-    // Without a subscription, the rest is followed again when one can be had.
-    if (followsSomething(rest)) await writeDevice(rest)
+    // Without a subscription, or while pushes are off, the rest is followed again at a visit when it can be.
+    if (followsSomething(rest)) await writeDevice({ ...rest, aliveAt: 0 })
     else await endDevice(registration)
   })
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import type { UploadPath } from '#supabase/contract/person.ts'
 import { withProgress } from './upload-progress.ts'

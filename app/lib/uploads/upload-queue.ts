@@ -1,4 +1,4 @@
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import { type Attempt, type FileReceiver, sendingOf } from './send-file.ts'
 

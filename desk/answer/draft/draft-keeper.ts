@@ -1,5 +1,5 @@
 import { dropDraft } from '#app/lib/drafts/drafts.ts'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
 import type { AnswerSubject } from '#domain/office/decision-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { failureText, problemText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'

@@ -57,6 +57,12 @@ export async function appealPqr(
   expect((await visitor(baseURL).rpc('appeal_pqr', { ...person, reasons, subsidiary })).error).toBeNull()
 }
 
+/** The person withdraws a case, which closes it. */
+export async function withdraw(baseURL: string | undefined, { radicado, tracking_code }: FiledPqr) {
+  const person = { radicado, tracking_code, id_number: idNumber }
+  expect((await visitor(baseURL).rpc('withdraw_pqr', person)).error).toBeNull()
+}
+
 /** A signed-in member of the office. `act` sends the current version of the case. */
 export async function openOffice(baseURL: string | undefined, database: postgres.Sql) {
   const client = visitor(baseURL)

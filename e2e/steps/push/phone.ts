@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts'
 type Kept = TestSubscription & { serverKey: string }
 type Asked = 'subscribe' | 'getSubscription' | 'unsubscribe'
 
-export type Phone = {
+export type TestPhone = {
   /** What the browser has subscribed to. */
   subscription: () => Kept | undefined
   /** How often it subscribed. */
@@ -27,7 +27,7 @@ export type Phone = {
  * Without the Internet `subscribe()` cannot succeed in Chromium. It and the two calls that depend on it are answered by the local push
  * service; everything else of the browser is its own.
  */
-export async function addPhone(context: BrowserContext, service: PushService): Promise<Phone> {
+export async function addPhone(context: BrowserContext, service: PushService): Promise<TestPhone> {
   let kept: Kept | undefined
   let count = 0
   let broken = false
@@ -109,7 +109,7 @@ export async function wakeWorker(page: Page, path = '/about') {
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
 }
 
-export const theWorker = (page: Page) => page.context().serviceWorkers()[0] as Worker
+const theWorker = (page: Page) => page.context().serviceWorkers()[0] as Worker
 
 /** Has the worker of the site get a push, as from a push service. */
 export async function deliver(page: Page, text: string) {
@@ -138,6 +138,18 @@ export const notifications = (page: Page) =>
       return { title, body, tag, lang, id: data.id }
     })
   })
+
+/** Somebody takes the permission back in the settings of the browser. */
+export async function blockNotifications(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const { targetInfo } = await browser.send('Target.getTargetInfo')
+  await browser.send('Browser.setPermission', {
+    browserContextId: targetInfo.browserContextId,
+    permission: { name: 'notifications' },
+    setting: 'denied',
+    origin: new URL(page.url()).origin,
+  })
+}
 
 /** What this device remembers. */
 export const readState = (page: Page) =>

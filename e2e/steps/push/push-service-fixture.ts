@@ -1,10 +1,10 @@
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { test as base } from '../desk/own-office.ts'
 import { expect } from '../fixtures.ts'
-import { addPhone, type Phone } from './phone.ts'
+import { addPhone, type TestPhone } from './phone.ts'
 
 /** An office whose server may send to a local push service, and a browser that has subscribed there. */
-export const test = base.extend<{ phone: Phone }, { pushService: PushService }>({
+export const test = base.extend<{ phone: TestPhone }, { pushService: PushService }>({
   pushService: [
     async ({ office }, use) => {
       const service = await startPushService()
@@ -18,6 +18,11 @@ export const test = base.extend<{ phone: Phone }, { pushService: PushService }>(
     // Every test begins with no device, and may make as many as one sender may.
     await office`delete from private.push_devices`
     await office`delete from private.slots where key ^@ 'devices '`
+    // At any hour of the day: no reminder of these days is on its way.
+    await office`
+      insert into private.reminders_written (day, reminder)
+      select current_date + days, reminder from generate_series(-1, 3) days, unnest(array['evening', 'morning']) reminder
+      on conflict do nothing`
     await use(await addPhone(context, pushService))
     expect(pushService.mistakes).toEqual([])
   },

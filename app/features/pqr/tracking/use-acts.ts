@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '#app/lib/office-errors.ts'
 import { isNamedPdf, startsAsPdf } from '#app/lib/pdf.ts'
+import { Refusal } from '#app/lib/refusal.ts'
 import { isPicture } from '#app/lib/uploads/file-types.ts'
 
 const longestSide = 1600
