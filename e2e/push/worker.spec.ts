@@ -58,6 +58,10 @@ test('a push is shown once, and one that comes again makes no sound', async ({ p
   expect(await renotified()).toBe(true)
   await deliver(page, JSON.stringify(news))
   await expect.poll(async () => (await notifications(page)).length).toBe(2)
+  // A change of that day ends what the reminder said.
+  await deliver(page, JSON.stringify({ ...news, id: '4', tag: 'notice-1', replaces: 'collection' }))
+  const tags = async () => (await notifications(page)).map(({ tag }) => tag).sort()
+  await expect.poll(tags).toEqual(['case-2026-000123', 'notice-1'])
 })
 
 test('a push that cannot be read is shown in general words, and opens the site', async ({ page }) => {
