@@ -111,8 +111,31 @@ export async function wakeWorker(page: Page, path = '/about') {
 
 const theWorker = (page: Page) => page.context().serviceWorkers()[0] as Worker
 
-/** Has the worker of the site get a push, as from a push service. */
+/** Call before a push: the answer waits until one is shown. After a deploy there may be two workers, of which one shows it. */
+async function nextShown(page: Page) {
+  const workers = page.context().serviceWorkers()
+  const watch = () => {
+    const { registration } = self as unknown as Scope
+    const show = ServiceWorkerRegistration.prototype.showNotification
+    const shown = new Promise<void>((resolve) => {
+      registration.showNotification = async (...given) => {
+        await show.apply(registration, given)
+        resolve()
+      }
+    })
+    Object.assign(self, { shown })
+  }
+  await Promise.all(workers.map((worker) => worker.evaluate(watch)))
+  return () =>
+    Promise.any(workers.map((worker) => worker.evaluate(() => (self as unknown as { shown: unknown }).shown)))
+}
+
+/**
+ * Has the worker of the site show a push, as from a push service. It waits until it is shown: Chromium forgets a notification whose list is
+ * asked for while it is being shown.
+ */
 export async function deliver(page: Page, text: string) {
+  const shown = await nextShown(page)
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -127,6 +150,7 @@ export async function deliver(page: Page, text: string) {
     registrationId: await registration,
     data: text,
   })
+  await shown()
   await session.detach()
 }
 
