@@ -27,7 +27,9 @@ test('a person is told of a case after one press, reads that it is a courtesy, a
   await expectAccessible(page)
   await expectRoomOnPhone(page)
   await caseOffer(page).click()
-  await expect(page.getByText(/una pregunta, una prórroga o una respuesta/)).toContainText(courtesy)
+  await expect(page.getByText(/una pregunta, una prórroga, una respuesta o una decisión/)).toContainText(
+    courtesy,
+  )
   await expect(line(page)).toBeFocused()
   expect(await followed()).toHaveLength(1)
   await expectAccessible(page)
