@@ -69,6 +69,20 @@ test('nothing moves in a case when the offer comes, and a closed case has none',
   await expect(caseOffer(page)).toHaveCount(0)
 })
 
+test('nothing moves in a receipt when the offer comes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const release = await hold(page, '**/rest/v1/rpc/push_key')
+  await sendPqr(page)
+  const instead = page.getByText('Si hay novedad, le escribimos al correo que dejó.')
+  await expect(instead).toBeVisible()
+  await instead.evaluate((words) => words.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect(page.getByText('¿Se equivocó de correo?')).toBeInViewport()
+  const before = await layoutShift(page)
+  release()
+  await expect(caseOffer(page)).toBeVisible()
+  expect((await layoutShift(page)) - before).toBeLessThan(0.001)
+})
+
 test('a browser without pushes says what happens instead', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     delete (window as Partial<typeof globalThis>).PushManager

@@ -28,8 +28,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const offerOf = (id: RouteId) => (
-  <RouteOffer route={routeOf(id) as RuralRoute} instead={<p>El calendario</p>} phone={phone} />
+const offerOf = (id: RouteId, now = new Date('2026-11-18T12:00:00-05:00')) => (
+  <RouteOffer
+    route={routeOf(id) as RuralRoute}
+    now={now}
+    notices={[]}
+    instead={<p>El calendario</p>}
+    phone={phone}
+  />
 )
 const button = () => screen.findByRole('button', { name: 'Avíseme la tarde anterior' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

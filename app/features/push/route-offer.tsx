@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { following, followRoute, pushAbility, sendTest, unfollowRoute } from '#app/lib/push/push.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
+import { nextReminder } from '#domain/push/next-reminder.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
 import { Offer } from './offer.tsx'
 import { reminderInSentence, thisDevice } from './offer-words.ts'
@@ -11,6 +13,8 @@ import { usePushes } from './use-pushes.ts'
 
 type Props = {
   route: RuralRoute
+  now: Date
+  notices: RouteNotice[]
   /** What stands there where nothing can be offered. */
   instead: ReactNode
   phone?: typeof ownPhone
@@ -24,7 +28,7 @@ const summaries: Record<Reminder, string> = {
 }
 
 /** Tells this device when the truck comes and when the route changes. */
-export default function RouteOffer({ route, instead, phone = ownPhone }: Props) {
+export default function RouteOffer({ route, now, notices, instead, phone = ownPhone }: Props) {
   const pushes = usePushes(phone, route.id)
   const { ability, device, busy, attempt } = pushes
   if (ability === 'off') return instead
@@ -75,6 +79,7 @@ export default function RouteOffer({ route, instead, phone = ownPhone }: Props) 
           <p>
             Le avisamos en {thisDevice()} {reminderInSentence(reminder)}, y si cambia la ruta de {route.town}.
           </p>
+          <p>El próximo aviso: {nextReminder(route, reminder, now, notices)}</p>
           <ReminderChoice chosen={reminder} onChoose={change} />
         </>
       )}
