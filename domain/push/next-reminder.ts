@@ -4,10 +4,7 @@ import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { addDays, hourWords, longDay } from '#domain/days/day-words.ts'
 import { type Reminder, reminders } from './reminders.ts'
 
-/**
- * When a device is reminded next: «domingo 22 de noviembre, 6:00 p. m.» A day without its collection is told too. Undefined never
- * in practice: a route has at least one collection a week.
- */
+/** When a device is reminded next: «domingo 22 de noviembre, 6:00 p. m.» A day that has lost its collection is told too. */
 export function nextReminder(route: RuralRoute, reminder: Reminder, now: Date, notices: RouteNotice[]) {
   const { hour } = reminders[reminder]
   const daysBefore = reminder === 'evening' ? 1 : 0

@@ -183,6 +183,16 @@ test('after a refusal the page says what is followed now', async () => {
   expect(screen.getByText('Este dispositivo no tiene avisos activos. Actívelos otra vez.')).toBeTruthy()
 })
 
+test.each([
+  ['on Wednesday', '2026-11-18T12:00:00-05:00', 'domingo 22 de noviembre'],
+  ['after six in the evening before a collection', '2026-11-22T18:00:00-05:00', 'lunes 23 de noviembre'],
+])('who follows a route %s reads when the next push comes', async (_, now, day) => {
+  phone.following.mockResolvedValue(device('los-pozos'))
+  render(offerOf('los-pozos', new Date(now)))
+  const words = await screen.findByText(/^El próximo aviso: /)
+  expect(words.textContent).toBe(`El próximo aviso: ${day}, 6:00\u00a0p.\u00a0m.`)
+})
+
 test('another hour that could not be saved goes back to what holds', async () => {
   phone.following.mockResolvedValue(device('los-pozos'))
   phone.followRoute.mockResolvedValue('failed')
