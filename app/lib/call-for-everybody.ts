@@ -18,6 +18,8 @@ export async function callForEverybody<Name extends ForEverybody>(
 ): Promise<Result<Name>> {
   const { url, key } = backend()
   const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+    // Some older browsers have no such clock.
+    signal: AbortSignal.timeout?.(20_000),
     headers: { apikey: key, ...(args && { 'content-type': 'application/json' }) },
     ...(args && { method: 'POST', body: JSON.stringify(args) }),
   })

@@ -27,7 +27,9 @@ test('a person is told of a case after one press, reads that it is a courtesy, a
   await expectAccessible(page)
   await expectRoomOnPhone(page)
   await caseOffer(page).click()
-  await expect(page.getByText(/una pregunta, una prórroga o una respuesta/)).toContainText(courtesy)
+  await expect(page.getByText(/una pregunta, una prórroga, una respuesta o una decisión/)).toContainText(
+    courtesy,
+  )
   await expect(line(page)).toBeFocused()
   expect(await followed()).toHaveLength(1)
   await expectAccessible(page)
@@ -65,6 +67,26 @@ test('nothing moves in a case when the offer comes, and a closed case has none',
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
   await expect(page.getByText('Puede consultar esta página cuando quiera.')).toHaveCount(0)
   await expect(caseOffer(page)).toHaveCount(0)
+})
+
+test('nothing moves in a receipt when the offer comes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const release = await hold(page, '**/rest/v1/rpc/push_key')
+  await sendPqr(page)
+  await expect(page.getByText('Si hay novedad, le escribimos al correo que dejó.')).toBeVisible()
+  // The page scrolls to its receipt meanwhile: so the distance of what stands above and below the offer.
+  const above = await page.getByRole('button', { name: 'Imprimir' }).elementHandle()
+  const distance = () =>
+    page
+      .getByText('¿Se equivocó de correo?')
+      .evaluate(
+        (below, top) => below.getBoundingClientRect().top - (top as Element).getBoundingClientRect().top,
+        above,
+      )
+  const before = await distance()
+  release()
+  await expect(caseOffer(page)).toBeVisible()
+  expect(await distance()).toBeCloseTo(before, 0)
 })
 
 test('a browser without pushes says what happens instead', async ({ page, baseURL }) => {

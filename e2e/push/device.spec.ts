@@ -197,7 +197,7 @@ test('who takes the permission back reads it on the page, and can end what was f
   await blockNotifications(page)
   phone.loseSubscription()
   await page.reload()
-  await page.getByText('El navegador bloqueó los avisos').click()
+  await page.getByText('El navegador bloqueó las notificaciones').click()
   await press(page, 'Dejar de avisar')
   await expect.poll(() => readState(page)).not.toHaveProperty('route')
   // The case is followed again when the browser may show it.

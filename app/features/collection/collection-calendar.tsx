@@ -38,7 +38,8 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
             chosen={route?.id}
             onChoose={chooseHere}
           />
-          <RoutePlace route={route}>
+          <NoticeBox route={route} now={now} known={known} />
+          <RoutePlace route={route} now={now} notices={known.notices}>
             <a
               href="#mi-calendario"
               className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
@@ -46,7 +47,6 @@ export default function CollectionCalendar({ builtOn, until }: CalendarProps) {
               Llevar las fechas a mi calendario
             </a>
           </RoutePlace>
-          <NoticeBox route={route} now={now} known={known} />
         </div>
         <div
           key={shown ? 'route' : 'all'}

@@ -41,16 +41,13 @@ export default function NextCollection() {
             </li>
           ))}
         </ul>
-        <div className="mt-3">
-          <RoutePlace route={route}>
-            <a
-              href="/collection-routes"
-              className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
-            >
-              Ver todas las fechas
-            </a>
-          </RoutePlace>
-        </div>
+        <a
+          href="/collection-routes"
+          className="mt-3 mb-2 inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+        >
+          Ver todas las fechas
+        </a>
+        <RoutePlace route={route} now={now} notices={known.notices} />
       </div>
     </div>
   )

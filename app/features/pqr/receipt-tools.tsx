@@ -61,7 +61,7 @@ export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
             </Button>
             <CopyButton text={receiptText(receipt)} />
           </div>
-          <CasePlace reference={{ radicado, tracking_code }}>
+          <CasePlace reference={{ radicado, tracking_code }} room="min-h-44 sm:min-h-28">
             <p className="text-sm">Si hay novedad, le escribimos al correo que dejó.</p>
           </CasePlace>
           <div className="mt-4 divide-y divide-teal-600/30 border-t border-teal-600/30 print:hidden">

@@ -38,8 +38,8 @@ test('a person reads before the press that it is a courtesy and shows the radica
   phone.followCase.mockResolvedValue('done')
   phone.following.mockResolvedValue(device)
   fireEvent.click(button)
-  expect(phone.followCase.mock.calls).toEqual([[reference]])
-  const words = await screen.findByText(/si hay una pregunta, una prórroga o una respuesta\./)
+  expect(phone.followCase.mock.calls).toEqual([[reference, expect.any(Function)]])
+  const words = await screen.findByText(/si hay una pregunta, una prórroga, una respuesta o una decisión\./)
   expect(words.textContent).toMatch(courtesy)
 })
 
@@ -66,6 +66,13 @@ test('a case that the server leaves out is told as such, and not as a failed con
     await screen.findByText(/esta solicitud ya está cerrada o tiene otro código de consulta/),
   ).toBeTruthy()
   expect(screen.queryByText(/conexión/)).toBeNull()
+})
+
+test('after a new tracking code the button comes back, since nothing is followed any more', async () => {
+  phone.following.mockResolvedValue({ ...device, cases: [{ ...reference, tracking_code: 'LMNPQRSTUV' }] })
+  show()
+  expect(await screen.findByRole('button', { name: /^Avíseme en/ })).toBeTruthy()
+  expect(screen.queryByText('Le avisamos si hay novedad')).toBeNull()
 })
 
 test('who follows a case alone can try it too', async () => {

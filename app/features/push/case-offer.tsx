@@ -20,7 +20,7 @@ const shown = 'El aviso deja ver el radicado.'
 
 /** Tells this device of news of a case. */
 export default function CaseOffer({ reference, instead, phone = ownPhone }: Props) {
-  const pushes = usePushes(phone)
+  const pushes = usePushes(phone, reference.radicado)
   const { ability, device } = pushes
   if (ability === 'off') return instead
   if (ability === 'unsupported')
@@ -30,7 +30,11 @@ export default function CaseOffer({ reference, instead, phone = ownPhone }: Prop
         {instead}
       </>
     )
-  const isFollowed = device?.cases.some(({ radicado }) => radicado === reference.radicado)
+  // A new tracking code ended what was followed with the old one.
+  const isFollowed = device?.cases.some(
+    ({ radicado, tracking_code }) =>
+      radicado === reference.radicado && tracking_code === reference.tracking_code,
+  )
   return (
     <Offer
       pushes={pushes}
@@ -38,13 +42,14 @@ export default function CaseOffer({ reference, instead, phone = ownPhone }: Prop
       look="secondary"
       hint={`${courtesy} ${shown}`}
       lastInstallStep="Abra el sitio desde allí, consulte su PQR y toque este botón otra vez."
-      follow={() => phone.followCase(reference)}
+      follow={(onAsking) => phone.followCase(reference, onAsking)}
       unfollow={() => phone.unfollowCase(reference.radicado)}
       actions={<TestButton pushes={pushes} send={phone.sendTest} />}
       followed={isFollowed ? 'Le avisamos si hay novedad' : undefined}
     >
       <p>
-        Le avisamos en {thisDevice()} si hay una pregunta, una prórroga o una respuesta. {courtesy}
+        Le avisamos en {thisDevice()} si hay una pregunta, una prórroga, una respuesta o una decisión.{' '}
+        {courtesy}
       </p>
       <p className="text-sm">{shown}</p>
     </Offer>

@@ -3,22 +3,25 @@ import type { Pushes } from './use-pushes.ts'
 
 type Props = {
   ending: Pushes['ending']
-  asking: boolean
+  /** What is under way: the browser asks, or something is sent. */
+  underWay?: 'asking' | 'sending'
   /** The page already says how to allow it. */
   isBlocked: boolean
 }
 
-/** How the last press ended, or what the browser asks now. */
-export function Ended({ ending, asking, isBlocked }: Props) {
-  const words = asking ? askingWords() : wordsOf(ending, isBlocked)
+/** How the last press ended, or what is under way. */
+export function Ended({ ending, underWay, isBlocked }: Props) {
+  const words = underWay ? underWayWords[underWay] : wordsOf(ending, isBlocked)
   return words && <p className="mt-2">{words}</p>
 }
 
-const askingWords = () =>
-  Notification.permission === 'default' ? 'Su navegador le pregunta: toque «Permitir».' : ''
+const underWayWords = {
+  asking: 'Su navegador le pregunta: toque «Permitir».',
+  sending: 'Un momento…',
+}
 
 function wordsOf(ending: Pushes['ending'], isBlocked: boolean) {
-  if (ending === 'denied' && isBlocked) return 'El navegador todavía bloquea los avisos.'
+  if (ending === 'denied' && isBlocked) return 'El navegador todavía bloquea las notificaciones.'
   if (ending === 'denied')
     return `Está bien: no le avisamos. Si cambia de opinión, ${wayToAllow()} Después toque el botón otra vez.`
   if (ending === 'dismissed')

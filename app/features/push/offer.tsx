@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#app/lib/push/push.ts'
+import type { OnAsking, Outcome } from '#app/lib/push/push.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import type { ButtonLook } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,12 +17,12 @@ type Props = {
   hint?: ReactNode
   /** What to do in the application of the home screen, where nothing is remembered of the browser. */
   lastInstallStep: string
-  follow: () => Promise<Outcome>
+  /** For who does not want to install anything. */
+  otherWay?: ReactNode
+  follow: (onAsking: OnAsking) => Promise<Outcome>
   unfollow: () => Promise<void>
   /** One line that says what is followed; undefined where nothing is. */
   followed: string | undefined
-  /** Whether `children` stand open from the beginning. */
-  open?: boolean
   /** What is followed, in full. */
   children: ReactNode
   /** What can be done with it, beside ending it. */
@@ -30,8 +30,8 @@ type Props = {
 }
 
 /** A button that asks to be told; once it is, what this device is told, and the way to end it. */
-export function Offer({ pushes, label, hint, lastInstallStep, followed, open = false, ...props }: Props) {
-  const { ability, ending, busy, attempt } = pushes
+export function Offer({ pushes, label, hint, lastInstallStep, otherWay, followed, ...props }: Props) {
+  const { ability, ending, busy, asking, attempt } = pushes
   const box = useRef<HTMLDivElement>(null)
   const [installing, setInstalling] = useState(false)
   const [pressed, setPressed] = useState(false)
@@ -59,6 +59,8 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
       failure: 'No se pudo quitar el aviso. Revise la conexión e intente de nuevo.',
     })
   const isBlocked = ability === 'denied'
+  // The first button says itself that it waits.
+  const underWay = asking ? 'asking' : busy && followed ? 'sending' : undefined
   const start = (
     <Button look={props.look} onClick={follow} aria-disabled={busy}>
       <Icon name="bell" />
@@ -74,13 +76,13 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
     <div ref={box}>
       {isBlocked ? (
         <Told
-          summary="El navegador bloqueó los avisos"
+          summary="El navegador bloqueó las notificaciones"
           isBlocked
-          open={open && !!followed}
+          open={false}
           actions={followed ? stop : start}
         >
           <p>
-            Para recibirlos, {wayToAllow()}
+            Para recibirlas, {wayToAllow()}
             {!followed && ' Después toque este botón:'}
           </p>
         </Told>
@@ -88,7 +90,7 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
         <Told
           summary={followed}
           isBlocked={false}
-          open={open || pressed}
+          open={pressed}
           actions={
             <>
               {props.actions}
@@ -103,8 +105,8 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
       )}
       {hint && <p className="mt-2 text-sm leading-snug text-ink-soft peer-open:hidden">{hint}</p>}
       <div role="status">
-        {installing && <Install lastStep={lastInstallStep} />}
-        <Ended ending={ending} asking={busy && !followed} isBlocked={isBlocked} />
+        {installing && <Install lastStep={lastInstallStep} otherWay={otherWay} />}
+        <Ended ending={ending} underWay={underWay} isBlocked={isBlocked} />
       </div>
     </div>
   )
@@ -112,7 +114,7 @@ export function Offer({ pushes, label, hint, lastInstallStep, followed, open = f
 
 const firstControl = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('summary, button')
 
-const Install = ({ lastStep }: { lastStep: string }) => (
+const Install = ({ lastStep, otherWay }: { lastStep: string; otherWay: ReactNode }) => (
   <div className="mt-3">
     <p>En iPhone y iPad los avisos llegan cuando el sitio está en la pantalla de inicio:</p>
     <ol className="mt-1 list-decimal pl-6">
@@ -120,5 +122,6 @@ const Install = ({ lastStep }: { lastStep: string }) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
+    {otherWay && <p className="mt-2">{otherWay}</p>}
   </div>
 )

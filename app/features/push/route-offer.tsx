@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { following, followRoute, pushAbility, sendTest, unfollowRoute } from '#app/lib/push/push.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
+import { nextReminder } from '#domain/push/next-reminder.ts'
 import type { Reminder } from '#domain/push/reminders.ts'
 import { Offer } from './offer.tsx'
 import { reminderInSentence, thisDevice } from './offer-words.ts'
@@ -11,6 +13,8 @@ import { usePushes } from './use-pushes.ts'
 
 type Props = {
   route: RuralRoute
+  now: Date
+  notices: RouteNotice[]
   /** What stands there where nothing can be offered. */
   instead: ReactNode
   phone?: typeof ownPhone
@@ -24,19 +28,23 @@ const summaries: Record<Reminder, string> = {
 }
 
 /** Tells this device when the truck comes and when the route changes. */
-export default function RouteOffer({ route, instead, phone = ownPhone }: Props) {
-  const pushes = usePushes(phone)
-  const [atFirst] = useState(route)
+export default function RouteOffer({ route, now, notices, instead, phone = ownPhone }: Props) {
+  const pushes = usePushes(phone, route.id)
   const { ability, device, busy, attempt } = pushes
   if (ability === 'off') return instead
-  if (ability === 'unsupported') return <InCalendar />
+  if (ability === 'unsupported')
+    return (
+      <p className="text-sm leading-snug">
+        Este navegador no puede avisarle. <InCalendar />
+      </p>
+    )
 
   const followed = routeOf(device?.route)
   const reminder = device?.reminder ?? 'evening'
   const isOther = followed && followed !== route
   const change = (other: Reminder) =>
     attempt({
-      act: () => phone.followRoute(route.id, other),
+      act: (onAsking) => phone.followRoute(route.id, other, onAsking),
       success: 'Listo: hicimos el cambio.',
       failure: 'No se pudo cambiar. Revise la conexión e intente de nuevo.',
     })
@@ -46,10 +54,14 @@ export default function RouteOffer({ route, instead, phone = ownPhone }: Props) 
       pushes={pushes}
       label="Avíseme la tarde anterior"
       lastInstallStep="Abra el sitio desde allí, elija su centro poblado y toque este botón otra vez."
-      follow={() => phone.followRoute(route.id, 'evening')}
+      otherWay={
+        <>
+          Si prefiere otra forma: <InCalendar />
+        </>
+      }
+      follow={(onAsking) => phone.followRoute(route.id, 'evening', onAsking)}
       unfollow={phone.unfollowRoute}
       followed={followed && (isOther ? `Le avisamos de ${followed.town}` : summaries[reminder])}
-      open={route !== atFirst}
       actions={
         isOther ? (
           <Button key="change" aria-disabled={busy} onClick={() => change(reminder)}>
@@ -61,14 +73,13 @@ export default function RouteOffer({ route, instead, phone = ownPhone }: Props) 
       }
     >
       {isOther ? (
-        <p>
-          Le avisamos de {followed.town}. ¿Cambiar a {route.town}?
-        </p>
+        <p>¿Cambiar a {route.town}?</p>
       ) : (
         <>
           <p>
             Le avisamos en {thisDevice()} {reminderInSentence(reminder)}, y si cambia la ruta de {route.town}.
           </p>
+          <p>El próximo aviso: {nextReminder(route, reminder, now, notices)}</p>
           <ReminderChoice chosen={reminder} onChoose={change} />
         </>
       )}
@@ -77,11 +88,10 @@ export default function RouteOffer({ route, instead, phone = ownPhone }: Props) 
 }
 
 const InCalendar = () => (
-  <p className="text-sm leading-snug">
-    Este navegador no puede avisarle.{' '}
+  <>
     <a href="/collection-routes#mi-calendario" className="font-semibold underline">
       Agregue la ruta a su calendario
     </a>
     , con alerta la tarde anterior.
-  </p>
+  </>
 )

@@ -20,13 +20,19 @@ const isApplePhone = () =>
   // An iPad says that it is a Mac, but no Mac is touched.
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
+/** Pushes came with iOS 16.4, on the home screen too. */
+function isTooOld() {
+  const [, major, minor] = navigator.userAgent.match(/OS (\d+)_(\d+)/) ?? []
+  return Number(major) + Number(minor) / 100 < 16.04
+}
+
 const isOnHomeScreen = () => (navigator as { standalone?: boolean }).standalone === true
 
 /** A visit where pushes can come is also a sign of life. */
 export async function pushAbility(): Promise<PushAbility> {
   const key = isBuiltWithWorker() && (await serverKey())
   if (!key) return 'off'
-  if (isApplePhone() && !isOnHomeScreen()) return 'install'
+  if (isApplePhone() && !isOnHomeScreen()) return isTooOld() ? 'unsupported' : 'install'
   const needed = ['Notification', 'PushManager', 'caches'].every((name) => name in window)
   if (!needed || !('serviceWorker' in navigator && 'locks' in navigator)) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -58,11 +64,18 @@ export async function following(): Promise<Device | undefined> {
 /** `dismissed`: the question was left without an answer. `left_out`: the case is closed, or has another code. */
 export type Outcome = 'done' | 'denied' | 'dismissed' | 'left_out' | 'failed'
 
-export const followRoute = (route: RouteId, reminder: Reminder): Promise<Outcome> =>
-  follow((device) => ({ ...device, route, reminder }))
+/** Hears when the browser begins and ends to ask. */
+export type OnAsking = (isAsking: boolean) => void
 
-export const followCase = ({ radicado, tracking_code }: CaseReference): Promise<Outcome> =>
+export const followRoute = (route: RouteId, reminder: Reminder, onAsking: OnAsking): Promise<Outcome> =>
+  follow(onAsking, (device) => ({ ...device, route, reminder }))
+
+export const followCase = (
+  { radicado, tracking_code }: CaseReference,
+  onAsking: OnAsking,
+): Promise<Outcome> =>
   follow(
+    onAsking,
     (device) => ({ ...device, cases: [...without(device.cases, radicado), { radicado, tracking_code }] }),
     (kept) => kept.cases.some((one) => one.radicado === radicado),
   )
@@ -71,14 +84,19 @@ const without = (cases: CaseReference[], radicado: string) =>
   cases.filter((reference) => reference.radicado !== radicado)
 
 /** Before everything else in a press: some browsers ask only while they handle it. After a no nobody is asked again. */
-const permission = async () =>
-  Notification.permission === 'default' ? Notification.requestPermission() : Notification.permission
+async function permission(onAsking: OnAsking) {
+  if (Notification.permission !== 'default') return Notification.permission
+  const answer = Notification.requestPermission()
+  onAsking(true)
+  return answer.finally(() => onAsking(false))
+}
 
 async function follow(
+  onAsking: OnAsking,
   change: (device: Device) => Device,
   isFollowed: (kept: Device) => boolean = () => true,
 ): Promise<Outcome> {
-  const answer = await permission()
+  const answer = await permission(onAsking)
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'dismissed'
   try {
     const kept = await oneByOne(async () => {

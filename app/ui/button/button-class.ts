@@ -1,6 +1,6 @@
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight ' +
-  'fade-colors disabled:cursor-not-allowed disabled:opacity-60'
+  'fade-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60'
 
 const looks = {
   primary: 'bg-teal-700 text-white shadow-card enabled:hover:bg-teal-800 [a&]:hover:bg-teal-800',
