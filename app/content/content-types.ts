@@ -1,11 +1,12 @@
 import type { IconName } from '#app/ui/icon-paths.ts'
 import type { PictureAsset } from '#app/ui/picture-asset.ts'
+import type { Article, Block as BlockWith, Step, Text } from '#domain/news/article.ts'
 import type { PictureName } from './pictures/picture-alts.ts'
 
-export type { IconName, PictureAsset, PictureName }
+export type { IconName, PictureAsset, PictureName, Step, Text }
 
-/** Editorial text may hold **bold** and [links](/path); nothing else. */
-export type Text = string
+/** A picture of the site by its name, or one that the office published. */
+export type AnyPicture = PictureName | PictureAsset
 
 export type DownloadId = 'contract' | 'tariffs' | 'methodology' | 'routes'
 
@@ -22,7 +23,6 @@ export type Card = {
 }
 
 export type Feature = { title: string; text: Text; icon: IconName }
-export type Step = { title: string; text: Text }
 
 export type Section =
   /** Running text, optionally beside a picture. */
@@ -70,36 +70,8 @@ export type InfoPage = {
   callToAction?: CallToAction
 }
 
-export type Block =
-  | { kind: 'paragraph'; text: Text }
-  | { kind: 'heading'; text: string }
-  | { kind: 'list'; items: Text[] }
-  | { kind: 'steps'; steps: Step[] }
-  | { kind: 'quote'; text: Text; source: string }
-  | { kind: 'picture'; picture: PictureName; caption: string }
-  | { kind: 'table'; caption: string; head: string[]; rows: Text[][] }
-  | { kind: 'figures'; figures: { value: string; label: string }[] }
-
-type NewsCategory =
-  | 'Tecnología'
-  | 'Servicios'
-  | 'Certificaciones'
-  | 'Infraestructura'
-  | 'Educación'
-  | 'Alianzas'
-
-export type NewsItem = {
-  id: number
-  title: string
-  excerpt: string
-  content: Block[]
-  /** A calendar day, `2024-12-15`. */
-  date: string
-  image: PictureName
-  category: NewsCategory
-  featured: boolean
-  slug: string
-}
+export type Block = BlockWith<AnyPicture>
+export type NewsItem = Article<AnyPicture>
 
 /** The content around a form. */
 export type FormPage = {

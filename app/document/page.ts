@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PictureName } from '#app/content/content-types.ts'
+import type { AnyPicture } from '#app/content/content-types.ts'
 
 /** One URL of the site: its metadata, and its body between header and footer. */
 export type Page = {
@@ -7,7 +7,7 @@ export type Page = {
   title: string
   description: string
   /** The picture that is shown when the page is shared. */
-  picture: PictureName
+  picture: AnyPicture
   /** `overlay`: transparent over a full dark hero until scrolled. */
   header: 'overlay' | 'solid'
   structuredData: object[]

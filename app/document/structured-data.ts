@@ -1,12 +1,12 @@
 import { company, siteUrl } from '#app/content/contact-details.ts'
-import type { InfoPage, Link, NewsItem, PictureName } from '#app/content/content-types.ts'
+import type { AnyPicture, InfoPage, Link, NewsItem } from '#app/content/content-types.ts'
 import { newsPath } from '#app/content/news/all-news.ts'
 import { picture } from '#app/content/pictures/pictures.ts'
 
 const context = 'https://schema.org'
 const organizationId = `${siteUrl}/#organization`
 
-export const shareImage = (name: PictureName) => `${siteUrl}${picture(name).base}-share.jpg`
+export const shareImage = (name: AnyPicture) => `${siteUrl}${picture(name).base}-share.jpg`
 
 export const organization = () => ({
   '@context': context,

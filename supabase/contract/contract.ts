@@ -3,6 +3,7 @@ import { actFunctions } from './acts.ts'
 import { deskFunctions } from './desk.ts'
 import { enquiryFunctions } from './enquiries.ts'
 import { healthFunctions } from './health.ts'
+import { newsFunctions } from './news.ts'
 import { noticeFunctions } from './notices.ts'
 import { personFunctions, type refused } from './person.ts'
 import { pushFunctions } from './push.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...teamFunctions,
   ...reportFunctions,
   ...noticeFunctions,
+  ...newsFunctions,
   ...healthFunctions,
   ...pushFunctions,
 }

@@ -1,0 +1,72 @@
+/** A news article as typed content and the office's publications have it; `Picture` tells how each names a picture. */
+
+/** Editorial text may hold **bold** and [links](/path); nothing else. */
+export type Text = string
+
+export type Step = { title: string; text: Text }
+
+export type Block<Picture> =
+  | { kind: 'paragraph'; text: Text }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: Text[] }
+  | { kind: 'steps'; steps: Step[] }
+  | { kind: 'quote'; text: Text; source: string }
+  | { kind: 'picture'; picture: Picture; caption: string }
+  | { kind: 'table'; caption: string; head: string[]; rows: Text[][] }
+  | { kind: 'figures'; figures: { value: string; label: string }[] }
+
+export const newsCategories = [
+  'Tecnología',
+  'Servicios',
+  'Certificaciones',
+  'Infraestructura',
+  'Educación',
+  'Alianzas',
+] as const
+
+export type NewsCategory = (typeof newsCategories)[number]
+
+export type Article<Picture> = {
+  id: number
+  title: string
+  excerpt: string
+  content: Block<Picture>[]
+  /** A calendar day, `2024-12-15`. */
+  date: string
+  image: Picture
+  category: NewsCategory
+  featured: boolean
+  slug: string
+}
+
+/** A picture in a publication: one of the site's own by its name, or a file that the office uploaded. */
+export type StoredPicture = string | { file: string; alt: string }
+
+export type StoredArticle = Article<StoredPicture>
+
+/** The same article with its pictures named in another way. */
+export const withPictures = <From, To>(
+  article: Article<From>,
+  named: (picture: From) => To,
+): Article<To> => ({
+  ...article,
+  image: named(article.image),
+  content: article.content.map((block) =>
+    block.kind === 'picture' ? { ...block, picture: named(block.picture) } : block,
+  ),
+})
+
+/** What the office has published, as the build takes it. */
+export type Publications = {
+  /** The number of the last publication; zero where nothing was published. */
+  publication: number
+  /** The articles that stand, also those of the typed content that were corrected. */
+  news: (StoredArticle & {
+    /** The day of the last correction; null for one that was published once. */
+    corrected_on: string | null
+  })[]
+  /** The slugs of the articles that were withdrawn. */
+  withdrawn: string[]
+}
+
+export const noPublications: Publications = { publication: 0, news: [], withdrawn: [] }
