@@ -5,7 +5,7 @@ import { openFiles } from './object-files.ts'
 const aDay = 24 * 60 * 60 * 1000
 
 /**
- * Removes evidence that was uploaded and not confirmed until a day after its path expired. The lock on the case keeps a
+ * Removes evidence and pictures that were uploaded and not confirmed until a day after their paths expired. The lock on the case keeps a
  * confirmation at the same moment away.
  */
 export const removeUnconfirmed = async ({ config, database }: Context): Promise<number> => {
@@ -17,8 +17,13 @@ export const removeUnconfirmed = async ({ config, database }: Context): Promise<
     // Evidence may have been confirmed just before its case was locked.
     const removed = await sql<{ path: string }[]>`
       delete from public.attachments where id = any(${late.map(({ id }) => id)}) and confirmed_at is null returning path`
+    const pictures = await sql<{ path: string }[]>`
+      delete from public.published_files
+      where confirmed_at is null and expires_at < private.now() - interval '1 day' returning path`
     return sql<{ version: string }[]>`
-      delete from storage.objects where bucket_id = 'evidence' and name = any(${removed.map(({ path }) => path)})
+      delete from storage.objects
+      where bucket_id = 'evidence' and name = any(${removed.map(({ path }) => path)})
+        or bucket_id = 'published' and name = any(${pictures.map(({ path }) => path)})
       returning version`
   })
   const files = openFiles(config.dataDir)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { tableOf } from '#domain/forms.ts'
+import { newsCategories } from '#domain/news/article.ts'
 import { educationLevels, positions } from '#domain/office/application-words.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { decisionsOn, notificationChannels } from '#domain/office/decision-words.ts'
@@ -25,6 +26,7 @@ import { contract } from './contract.ts'
 import { role } from './desk.ts'
 import { enquiryEventKinds, pqrEventKinds } from './events.ts'
 import { backupResult } from './health.ts'
+import { buildFailure, buildState } from './news.ts'
 import { exportSubject } from './reports.ts'
 import { teamEventKind } from './team.ts'
 
@@ -83,6 +85,8 @@ const values: Record<string, readonly string[]> = {
   'erasures.form': anyForm,
   'private.retention_periods.form': anyForm,
   'private.backups.result': backupResult.options,
+  'private.site_builds.state': buildState.options.filter((state) => state !== 'under_way'),
+  'private.site_builds.failure': buildFailure.options,
   'regulator_codes.subject': names(codeGroups),
   'export_log.subject': exportSubject.options,
   'private.push_devices.reminder': names(reminders),
@@ -117,6 +121,12 @@ it('every route of the schedule can be followed, and no other', async () => {
   const tried = [...ruralRoutes.map(({ id }) => id), 'san-vicente', '']
   const known = await sql`select route from unnest(${tried}::text[]) route where private.is_route(route)`
   expect(known.map(({ route }) => route)).toEqual(tried.slice(0, -2))
+})
+
+it('an article is of one of the categories', async () => {
+  const tried = [...newsCategories, 'Otra', '']
+  const known = await sql`select name from unnest(${tried}::text[]) name where private.is_category(name)`
+  expect(known.map(({ name }) => name)).toEqual(newsCategories)
 })
 
 it.each(namesOf(decisionsOn))('every decision on a %s has a word', async (subject) => {

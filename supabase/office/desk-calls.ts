@@ -9,6 +9,7 @@ type NotOfTheDesk =
   | keyof typeof noticeFunctions
   | keyof typeof pushFunctions
   | 'office_figures'
+  | 'site_content'
   | 'spend_recovery_code'
 type DeskCalls = {
   [Name in Exclude<FunctionName, NotOfTheDesk>]: (pqr_id: string) => Arguments<Name>
@@ -17,6 +18,7 @@ type DeskCalls = {
 const unknown = () => ({ id: crypto.randomUUID() })
 const stranger = () => ({ member: crypto.randomUUID() })
 const enquiry = (): Arguments<'desk_enquiry'> => ({ form: 'quote', id: crypto.randomUUID() })
+const article = () => ({ article_id: crypto.randomUUID() })
 const seen = (pqr_id: string) => ({ pqr_id, version: 1 })
 const filing: Arguments<'file_pqr'> = {
   source: 'phone',
@@ -91,6 +93,15 @@ export const deskCalls: DeskCalls = {
   save_template: () => ({ id: null, version: null, template: { title: 'x', subject: 'pqr' } }),
   retire_template: () => ({ ...unknown(), version: 1 }),
   template_history: unknown,
+  desk_site: () => ({}),
+  desk_news: () => ({}),
+  desk_article: article,
+  save_article_draft: () => ({ ...article(), draft: { title: 'x' } }),
+  discard_article_draft: article,
+  publish_article: () => ({ ...article(), version: null, article: { title: 'x' } }),
+  withdraw_article: () => ({ ...article(), version: 1, reason: 'x' }),
+  add_picture: () => ({ sha256: '0'.repeat(64), type: 'image/jpeg', size: 1 }),
+  confirm_picture: () => ({ path: 'x' }),
   desk_team: () => ({}),
   desk_figures: () => ({ months: 12 }),
   add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),
@@ -111,4 +122,6 @@ export const forManagers = new Set([
   ...['erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr', 'bring_back_pqr'],
   ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link', 'bring_back_member'],
   'desk_health',
+  ...['desk_site', 'desk_news', 'desk_article', 'save_article_draft', 'discard_article_draft'],
+  ...['publish_article', 'withdraw_article', 'add_picture', 'confirm_picture'],
 ])

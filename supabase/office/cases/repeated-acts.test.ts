@@ -32,6 +32,7 @@ import {
   setNow,
   sql,
 } from '../office-cases.ts'
+import { newArticle, publish } from '../news/articles.ts'
 
 let rosa: Member
 beforeAll(async () => {
@@ -140,6 +141,11 @@ const keyed: Record<ActName, () => Promise<object>> = {
     return { form: 'pqr', id: one.id, identity_checked: true, reason: text }
   },
   publish_notice: async () => newNotice(),
+  publish_article: async () => ({ article_id: crypto.randomUUID(), version: null, article: newArticle() }),
+  withdraw_article: async () => {
+    const { id, version } = await publish(luis)
+    return { article_id: id, version, reason: text }
+  },
   end_notice: async () => ({ notice_id: (await ask(luis, 'publish_notice', newNotice())).id }),
 }
 const names = namesOf(keyed)

@@ -6521,6 +6521,523 @@ begin
   delete from private.reminders_written w where w.day < private.today() - 30;
 end $$;
 
+-- What the office publishes on the site. The site is static: a publication is visible once the site was built with it. Here are the
+-- publications, their files, and how far each has come; what was published stands in the versions of its subject (24-news.sql).
+
+-- Numbered in the order of their commits (private.new_publication), so that a site with a number has all up to it.
+create table public.publications (
+  id bigint generated always as identity primary key,
+  author uuid not null references public.staff,
+  at timestamptz not null
+);
+create index publications_author_idx on public.publications (author);
+
+create function private.new_publication(author uuid) returns bigint language plpgsql set search_path = '' as $$
+declare
+  number bigint;
+begin
+  lock table public.publications in share row exclusive mode;
+  insert into public.publications (author, at) values ($1, private.now()) returning id into number;
+  return number;
+end $$;
+
+-- Zero where nothing was published.
+create function private.newest_publication() returns bigint language sql stable set search_path = '' as $$
+  select coalesce(max(p.id), 0) from public.publications p
+$$;
+
+-- Files of publications, in a bucket that everybody reads. A name is the hash of the content, which the build checks.
+create table public.published_files (
+  path text primary key check (path ~ '^[0-9a-f]{64}\.(jpg|png|webp)$'),
+  type text not null,
+  size bigint not null check (size between 1 and 10 * 1024 * 1024),
+  added_by uuid not null references public.staff,
+  -- Until then the path takes the upload.
+  expires_at timestamptz not null,
+  confirmed_at timestamptz
+);
+create index published_files_added_by_idx on public.published_files (added_by);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('published', 'published', true, 10 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.expects_publication(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.published_files f join public.staff s on s.user_id = f.added_by and s.active and s.role = 'manager'
+    where f.path = $1 and f.confirmed_at is null and f.expires_at > private.now() and f.added_by = auth.uid()
+      and private.has_session() and not private.lacks_code())
+$$;
+
+create policy "Managers upload to the path they were given" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'published' and private.expects_publication(name));
+
+-- A path for an upload, for an hour. The same file announced again gets the same path, and needs no upload once it was confirmed.
+create function private.add_picture(sha256 text, type text, size bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  given public.published_files;
+begin
+  perform private.check_file($2, $3);
+  if $2 = 'application/pdf' then
+    perform private.refuse('unknown_file_type');
+  end if;
+  if $1 is null or $1 !~ '^[0-9a-f]{64}$' then
+    perform private.refuse('wrong_content');
+  end if;
+  insert into public.published_files as f (path, type, size, added_by, expires_at)
+  values ($1 || '.' || private.file_extension($2), $2, $3, me.user_id, private.now() + interval '1 hour')
+  on conflict on constraint published_files_pkey do update set expires_at = excluded.expires_at, size = excluded.size,
+    added_by = excluded.added_by where f.confirmed_at is null
+  returning * into given;
+  return jsonb_build_object('path', $1 || '.' || private.file_extension($2), 'uploaded', given.path is null);
+end $$;
+create function public.add_picture(sha256 text, type text, size bigint) returns jsonb
+  language sql volatile set search_path = '' return private.add_picture(sha256 => sha256, type => type, size => size);
+
+-- Checks the stored file, whatever was announced.
+create function private.confirm_picture(path text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  announced public.published_files;
+  stored jsonb;
+begin
+  select * into announced from public.published_files f where f.path = $1 for no key update;
+  select o.metadata into stored from storage.objects o where o.bucket_id = 'published' and o.name = $1;
+  if announced.path is null or stored is null then
+    perform private.refuse('not_uploaded');
+  end if;
+  if stored ->> 'mimetype' is distinct from announced.type or (stored ->> 'size')::bigint is distinct from announced.size then
+    perform private.refuse('wrong_content');
+  end if;
+  update public.published_files f set confirmed_at = private.now() where f.path = $1 and f.confirmed_at is null;
+  return '{}';
+end $$;
+create function public.confirm_picture(path text) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_picture(path => path);
+
+-- The attempts to bring publications to the site, by the server or by a command beside it.
+create table private.site_builds (
+  id bigint generated always as identity primary key,
+  publication bigint not null,
+  began_at timestamptz not null,
+  -- Null while it is under way, and of one that was killed.
+  ended_at timestamptz,
+  -- `handed_over`: another host was told to build (PUBLISH_HOOK).
+  state text check (state in ('visible', 'handed_over', 'failed')),
+  failure text check (failure in ('disk_full', 'bad_picture', 'hook_refused', 'build_failed')),
+  -- The file or article that the failure is about.
+  about text,
+  check ((ended_at is null) = (state is null)),
+  check ((failure is not null) = (state is not distinct from 'failed'))
+);
+
+create function private.begin_build(publication bigint) returns bigint language sql volatile set search_path = '' as $$
+  insert into private.site_builds (publication, began_at) values ($1, private.now()) returning id
+$$;
+
+create function private.end_build(build bigint, state text, failure text default null, about text default null) returns void
+language sql volatile set search_path = '' as $$
+  update private.site_builds b set ended_at = private.now(), state = $2, failure = $3, about = left($4, 300) where b.id = $1
+$$;
+
+-- How far the newest publication has come. What was visible once stays so during a later build, as after a new release.
+create function private.desk_site() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  newest bigint := private.newest_publication();
+  last_build private.site_builds;
+  visible_since timestamptz;
+begin
+  perform private.manager();
+  select * into last_build from private.site_builds b where b.publication >= newest and newest > 0 order by b.id desc limit 1;
+  select min(b.ended_at) into visible_since from private.site_builds b where b.publication >= newest and b.state = 'visible';
+  return jsonb_build_object(
+    'publication', newest,
+    'published_at', (select p.at from public.publications p where p.id = newest),
+    'state', case when newest = 0 then null
+      when last_build.state is null and visible_since is not null then 'visible'
+      else coalesce(last_build.state, 'under_way') end,
+    'since', case when last_build.state = 'failed' then last_build.ended_at else coalesce(visible_since, last_build.ended_at) end,
+    'failure', last_build.failure,
+    'about', last_build.about);
+end $$;
+create function public.desk_site() returns jsonb
+  language sql stable set search_path = '' return private.desk_site();
+
+-- News: managers write, publish, correct and withdraw articles. Append-only: each change is a new version, and the highest counts.
+
+-- The same names as in domain/news/article.ts (tested).
+create function private.is_category(name text) returns boolean language sql immutable set search_path = '' as $$
+  select name in ('Tecnología', 'Servicios', 'Certificaciones', 'Infraestructura', 'Educación', 'Alianzas')
+$$;
+
+create table public.news_articles (
+  id uuid primary key default gen_random_uuid(),
+  -- Shown to nobody; the specification gives each article a number.
+  number integer generated by default as identity (start with 7) unique,
+  -- The address never changes, and is never given to another article.
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  -- The first text of a typed article is in the code (app/content/news). Its address is specified: it can be corrected, not withdrawn.
+  typed boolean not null default false
+);
+insert into public.news_articles (number, slug, typed) values
+  (1, 'pyrolysis-technology', true),
+  (2, 'collection-expansion', true),
+  (3, 'iso-certification', true),
+  (4, 'water-treatment-center', true),
+  (5, 'environmental-education', true),
+  (6, 'university-partnerships', true);
+
+create table public.news_versions (
+  article_id uuid not null references public.news_articles,
+  version integer not null,
+  publication bigint not null unique references public.publications,
+  title text not null check (title ~ '\S' and char_length(title) <= 150),
+  excerpt text not null check (excerpt ~ '\S' and char_length(excerpt) <= 250),
+  date date not null,
+  category text not null check (private.is_category(category)),
+  featured boolean not null,
+  -- The name of a picture of the site, or a file of `published_files` with its description.
+  image jsonb not null,
+  content jsonb not null,
+  withdrawn boolean not null default false,
+  -- Why it was withdrawn, for the office.
+  reason text check (reason ~ '\S' and char_length(reason) <= 500),
+  primary key (article_id, version),
+  check (withdrawn = (reason is not null))
+);
+
+create view private.current_news with (security_invoker = true) as
+select distinct on (n.article_id) n.* from public.news_versions n order by n.article_id, n.version desc;
+
+-- Each manager has an own draft of an article; one that is not published yet has no other row.
+create table public.article_drafts (
+  article_id uuid not null,
+  author uuid not null references public.staff,
+  draft jsonb not null check (jsonb_typeof(draft) = 'object' and octet_length(draft::text) <= 300000),
+  saved_at timestamptz not null,
+  primary key (article_id, author)
+);
+create index article_drafts_author_idx on public.article_drafts (author);
+
+create function private.is_line(value jsonb, longest integer) returns boolean language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '\S' and value #>> '{}' !~ '[\u0001-\u001f\u007f]'
+    and char_length(value #>> '{}') <= longest, false)
+$$;
+
+-- Editorial text may hold **bold** and [links](/path). A link leads into the site or to https, an e-mail or a phone.
+create function private.has_wrong_link(body text) returns boolean language sql immutable set search_path = '' as $$
+  select body ~ '\]\((?!/\)|/[^/\\\s()]|https://[^\s()]|mailto:[^\s()]|tel:[+0-9])'
+$$;
+
+create function private.is_list(value jsonb, most integer) returns boolean language sql immutable set search_path = '' as $$
+  select coalesce(case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) between 1 and most end, false)
+$$;
+
+create function private.has_keys(value jsonb, names text[]) returns boolean language sql immutable set search_path = '' as $$
+  select coalesce(case when jsonb_typeof(value) = 'object'
+    then (select array_agg(k order by k collate "C") from jsonb_object_keys(value) k) = names end, false)
+$$;
+
+-- Every item is a line of at most so many characters.
+create function private.are_lines(list jsonb, most integer, longest integer) returns boolean language sql immutable set search_path = '' as $$
+  select private.is_list(list, most) and not exists (
+    select from jsonb_array_elements(list) item where not private.is_line(item, longest))
+$$;
+
+-- Every item has exactly these two keys, in the order of the alphabet, with lines of at most so many characters.
+create function private.are_pairs(list jsonb, most integer, first_key text, first_longest integer, second_key text, second_longest integer)
+returns boolean language sql immutable set search_path = '' as $$
+  select private.is_list(list, most) and not exists (
+    select from jsonb_array_elements(list) item where not (private.has_keys(item, array[first_key, second_key])
+      and private.is_line(item -> first_key, first_longest) and private.is_line(item -> second_key, second_longest)))
+$$;
+
+-- Each row has as many cells as the head; a cell may be empty.
+create function private.are_rows(list jsonb, columns integer) returns boolean language sql immutable set search_path = '' as $$
+  select private.is_list(list, 60) and not exists (
+    select from jsonb_array_elements(list) r where jsonb_typeof(r) <> 'array' or jsonb_array_length(r) <> columns
+      or exists (select from jsonb_array_elements(r) cell where cell <> '""' and not private.is_line(cell, 300)))
+$$;
+
+-- Whether a block is one of those that articles are made of, with all of its parts and nothing else.
+create function private.is_block(block jsonb) returns boolean language sql immutable set search_path = '' as $$
+  select coalesce(case block ->> 'kind'
+    when 'paragraph' then private.has_keys(block, '{kind,text}') and private.is_line(block -> 'text', 3000)
+    when 'heading' then private.has_keys(block, '{kind,text}') and private.is_line(block -> 'text', 150)
+    when 'list' then private.has_keys(block, '{items,kind}') and private.are_lines(block -> 'items', 40, 1000)
+    when 'steps' then private.has_keys(block, '{kind,steps}') and private.are_pairs(block -> 'steps', 20, 'text', 1000, 'title', 150)
+    when 'quote' then private.has_keys(block, '{kind,source,text}') and private.is_line(block -> 'text', 1000)
+      and private.is_line(block -> 'source', 150)
+    when 'picture' then private.has_keys(block, '{caption,kind,picture}') and private.is_line(block -> 'caption', 300)
+    when 'table' then private.has_keys(block, '{caption,head,kind,rows}') and private.is_line(block -> 'caption', 200)
+      and private.are_lines(block -> 'head', 8, 100) and private.are_rows(block -> 'rows', jsonb_array_length(block -> 'head'))
+    when 'figures' then private.has_keys(block, '{figures,kind}')
+      and private.are_pairs(block -> 'figures', 6, 'label', 150, 'value', 30)
+  end, false)
+$$;
+
+-- A picture of the site by its name, which the build knows, or a confirmed file with its description.
+create function private.check_picture(picture jsonb) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if jsonb_typeof(picture) = 'string' and picture #>> '{}' ~ '^[a-z0-9-]{1,60}$' then
+    return;
+  end if;
+  if not private.has_keys(picture, '{alt,file}') then
+    perform private.refuse('missing_part', 'image');
+  end if;
+  if not private.is_line(picture -> 'alt', 300) then
+    perform private.refuse('missing_part', 'alt');
+  end if;
+  if not exists (select from public.published_files f where f.path = picture ->> 'file' and f.confirmed_at is not null) then
+    perform private.refuse('unknown_picture', left(picture ->> 'file', 80));
+  end if;
+end $$;
+
+-- The numbers of blocks in refusals begin with one.
+create function private.check_content(content jsonb) returns void language plpgsql stable set search_path = '' as $$
+declare
+  block jsonb;
+  place bigint;
+begin
+  if not private.is_list(content, 100) or octet_length(content::text) > 200000 then
+    perform private.refuse('wrong_body', '0');
+  end if;
+  for block, place in select b.value, b.ordinality from jsonb_array_elements(content) with ordinality b loop
+    if not private.is_block(block) then
+      perform private.refuse('wrong_body', place::text);
+    end if;
+    if private.has_wrong_link(block::text) then
+      perform private.refuse('wrong_link', place::text);
+    end if;
+    if block ->> 'kind' = 'picture' then
+      perform private.check_picture(block -> 'picture');
+    end if;
+  end loop;
+end $$;
+
+-- Null for what is no day.
+create function private.day_typed(day text) returns date language plpgsql immutable set search_path = '' as $$
+begin
+  return case when day ~ '^\d{4}-\d{2}-\d{2}$' then to_date(day, 'YYYY-MM-DD') end;
+exception when datetime_field_overflow then
+  return null;
+end $$;
+
+-- The words of a version as they were typed, checked. An article tells what has happened: its day is not in the future.
+create function private.checked_article(article jsonb) returns public.news_versions language plpgsql stable set search_path = '' as $$
+declare
+  checked public.news_versions;
+begin
+  checked.title := btrim(private.require_text(article ->> 'title', 'title', 150));
+  checked.excerpt := btrim(private.require_text(article ->> 'excerpt', 'excerpt', 250));
+  if not private.is_line(to_jsonb(checked.title), 150) or not private.is_line(to_jsonb(checked.excerpt), 250) then
+    perform private.refuse('wrong_body', '0');
+  end if;
+  checked.date := private.day_typed(article ->> 'date');
+  if coalesce(checked.date < '2000-01-01', true) then
+    perform private.refuse('wrong_date');
+  end if;
+  if checked.date > private.today() then
+    perform private.refuse('future_date');
+  end if;
+  checked.category := article ->> 'category';
+  if not coalesce(private.is_category(checked.category), false) then
+    perform private.refuse('unknown_category');
+  end if;
+  checked.featured := coalesce(article -> 'featured' = 'true', false);
+  checked.image := coalesce(article -> 'image', 'null');
+  perform private.check_picture(checked.image);
+  checked.content := coalesce(article -> 'content', 'null');
+  perform private.check_content(checked.content);
+  return checked;
+end $$;
+
+create function private.checked_slug(slug text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if slug is null or slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(slug) > 80 then
+    perform private.refuse('wrong_slug');
+  end if;
+  return slug;
+end $$;
+
+-- The answer to a publication: what the next one needs.
+create function private.published(article_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', a.id, 'slug', a.slug, 'version', n.version, 'publication', n.publication)
+  from public.news_articles a join private.current_news n on n.article_id = a.id where a.id = $1
+$$;
+
+-- The last version, if it is the one that the manager has seen; of two managers at once the second waits here, and is refused.
+create function private.news_to_change(article_id uuid, based_on integer) returns public.news_versions
+language plpgsql set search_path = '' as $$
+declare
+  last_version public.news_versions;
+begin
+  perform pg_advisory_xact_lock(hashtextextended($1::text, 0));
+  select * into last_version from private.current_news n where n.article_id = $1;
+  if last_version.version is distinct from $2 then
+    perform private.refuse('stale_version');
+  end if;
+  return last_version;
+end $$;
+
+create function private.add_version(article_id uuid, author uuid, words public.news_versions) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.news_versions
+    (article_id, version, publication, title, excerpt, date, category, featured, image, content, withdrawn, reason)
+  select $1, coalesce((select max(n.version) from public.news_versions n where n.article_id = $1), 0) + 1,
+    private.new_publication($2), words.title, words.excerpt, words.date, words.category, words.featured, words.image, words.content,
+    coalesce(words.withdrawn, false), words.reason
+$$;
+
+-- Publishes a new article, a correction, or a withdrawn article again.
+create function private.publish_article(article_id uuid, based_on integer, article jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  words public.news_versions;
+begin
+  if private.is_repeat('publish_article', $1, me.user_id) then
+    return private.repeated(private.published($1));
+  end if;
+  perform private.news_to_change($1, $2);
+  words := private.checked_article($3);
+  if not exists (select from public.news_articles a where a.id = $1) then
+    insert into public.news_articles (id, slug) values ($1, private.checked_slug($3 ->> 'slug')) on conflict do nothing;
+    if not found then
+      perform private.refuse('slug_taken', $3 ->> 'slug');
+    end if;
+  end if;
+  perform private.add_version($1, me.user_id, words);
+  delete from public.article_drafts d where d.article_id = $1 and d.author = me.user_id;
+  return private.published($1);
+end $$;
+create function public.publish_article(article_id uuid, version integer, article jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.publish_article(
+    article_id => article_id, based_on => version, article => article);
+
+create function private.withdraw_article(article_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  words public.news_versions;
+begin
+  if private.is_repeat('withdraw_article', $1, me.user_id) then
+    return private.repeated(private.published($1));
+  end if;
+  if not exists (select from public.news_articles a where a.id = $1) then
+    perform private.refuse('unknown_article');
+  end if;
+  if exists (select from public.news_articles a where a.id = $1 and a.typed) then
+    perform private.refuse('typed_article');
+  end if;
+  words := private.news_to_change($1, $2);
+  if words.withdrawn then
+    perform private.refuse('already_withdrawn');
+  end if;
+  words.withdrawn := true;
+  words.reason := btrim(private.require_text($3, 'reason', 500));
+  perform private.add_version($1, me.user_id, words);
+  return private.published($1);
+end $$;
+create function public.withdraw_article(article_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.withdraw_article(
+    article_id => article_id, based_on => version, reason => reason);
+
+-- A save can arrive after its author has published: it would bring the draft back.
+create function private.save_article_draft(article_id uuid, draft jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  if $2 is null or jsonb_typeof($2) <> 'object' or octet_length($2::text) > 300000 then
+    perform private.refuse('too_long', 'body');
+  end if;
+  if exists (select from private.current_news n join public.publications p on p.id = n.publication
+      where n.article_id = $1 and p.author = me.user_id and $2 -> 'version' is distinct from to_jsonb(n.version)) then
+    perform private.refuse('step_not_allowed');
+  end if;
+  insert into public.article_drafts (article_id, author, draft, saved_at) values ($1, me.user_id, $2, private.now())
+  on conflict on constraint article_drafts_pkey do update set draft = excluded.draft, saved_at = excluded.saved_at;
+  return jsonb_build_object('saved_at', private.now());
+end $$;
+create function public.save_article_draft(article_id uuid, draft jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_article_draft(article_id => article_id, draft => draft);
+
+create function private.discard_article_draft(article_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  delete from public.article_drafts d where d.article_id = $1 and d.author = me.user_id;
+  return '{}';
+end $$;
+create function public.discard_article_draft(article_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.discard_article_draft(article_id => article_id);
+
+create function private.desk_news() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.manager();
+  return jsonb_build_object(
+    'articles', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'slug', a.slug, 'typed', a.typed,
+        'last', case when n.version is not null then jsonb_build_object('version', n.version, 'title', n.title, 'date', n.date,
+          'category', n.category, 'featured', n.featured, 'withdrawn', n.withdrawn, 'at', p.at, 'by', s.name) end)
+        order by n.date desc nulls last, a.number desc), '[]')
+      from public.news_articles a left join private.current_news n on n.article_id = a.id
+      left join public.publications p on p.id = n.publication left join public.staff s on s.user_id = p.author),
+    'drafts', (
+      select coalesce(jsonb_agg(jsonb_build_object('article_id', d.article_id, 'author', d.author, 'by', s.name,
+        'title', coalesce(d.draft ->> 'title', ''), 'saved_at', d.saved_at) order by d.saved_at desc), '[]')
+      from public.article_drafts d join public.staff s on s.user_id = d.author));
+end $$;
+create function public.desk_news() returns jsonb
+  language sql stable set search_path = '' return private.desk_news();
+
+create function private.desk_article(article_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  return jsonb_build_object(
+    'article', (select jsonb_build_object('id', a.id, 'slug', a.slug, 'typed', a.typed)
+      from public.news_articles a where a.id = $1),
+    'versions', (
+      select coalesce(jsonb_agg(to_jsonb(n) - array['article_id', 'publication']
+        || jsonb_build_object('at', p.at, 'by', s.name) order by n.version desc), '[]')
+      from public.news_versions n join public.publications p on p.id = n.publication join public.staff s on s.user_id = p.author
+      where n.article_id = $1),
+    'draft', (select jsonb_build_object('draft', d.draft, 'saved_at', d.saved_at)
+      from public.article_drafts d where d.article_id = $1 and d.author = me.user_id),
+    'others', (
+      select coalesce(jsonb_agg(jsonb_build_object('author', d.author, 'by', s.name, 'draft', d.draft, 'saved_at', d.saved_at)
+        order by d.saved_at desc), '[]')
+      from public.article_drafts d join public.staff s on s.user_id = d.author
+      where d.article_id = $1 and d.author <> me.user_id));
+end $$;
+create function public.desk_article(article_id uuid) returns jsonb
+  language sql stable set search_path = '' return private.desk_article(article_id => article_id);
+
+-- What the site is built with, for everybody: it is what the site shows.
+create function private.site_content() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'publication', private.newest_publication(),
+    'news', coalesce(jsonb_agg(to_jsonb(n) - array['article_id', 'version', 'publication', 'withdrawn', 'reason']
+      || jsonb_build_object('id', a.number, 'slug', a.slug,
+        'corrected_on', case when n.version > 1 or a.typed then private.day_in_bogota(p.at) end)
+      order by n.date desc, a.number desc) filter (where not n.withdrawn), '[]'),
+    'withdrawn', coalesce(jsonb_agg(a.slug order by a.slug) filter (where n.withdrawn), '[]'))
+  from private.current_news n join public.news_articles a on a.id = n.article_id join public.publications p on p.id = n.publication
+$$;
+create function public.site_content() returns jsonb
+  language sql stable set search_path = '' return private.site_content();
+
 -- What has to run besides the desk, for managers: mail, daily tasks and backups.
 
 -- The ends of the backup command (scripts/data/backup.ts). A hosted Supabase makes its own backups, and has no rows here.
@@ -6601,7 +7118,7 @@ declare
 begin
   foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_corrections', 'pqr_answers', 'pqr_appeals', 'pqr_letters',
     'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
-    'regulator_codes', 'export_log']
+    'regulator_codes', 'export_log', 'publications', 'published_files', 'news_articles', 'news_versions', 'article_drafts']
   loop
     execute format('revoke all on public.%I from anon, authenticated, service_role', name);
     execute format('grant select on public.%I to service_role', name);
@@ -6610,7 +7127,7 @@ begin
   end loop;
 end $$;
 revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, public.outbox_id_seq, public.enquiry_events_id_seq,
-  public.export_log_id_seq from anon, authenticated, service_role;
+  public.export_log_id_seq, public.publications_id_seq, public.news_articles_number_seq from anon, authenticated, service_role;
 
 -- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all functions are closed here, and the named
 -- ones opened again. A function in `public` only calls its namesake in `private`.
@@ -6618,7 +7135,7 @@ revoke all on all functions in schema public, private from public, anon, authent
 
 -- Policies and checks call these.
 grant execute on function private.row_just_written, private.expects_upload, private.opened_paper to anon, authenticated;
-grant execute on function private.own_account, private.readable_files to authenticated;
+grant execute on function private.own_account, private.readable_files, private.expects_publication to authenticated;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 do $$
@@ -6627,7 +7144,7 @@ declare
   person text[] := array['pqr_receipt', 'enquiry_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'give_address', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
     'confirm_evidence'];
-  everybody text[] := array['office_figures', 'posted_notices', 'push_key'];
+  everybody text[] := array['office_figures', 'posted_notices', 'push_key', 'site_content'];
   -- For a device, with its own secret.
   device text[] := array['keep_device', 'forget_device', 'test_device'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
@@ -6644,7 +7161,8 @@ declare
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
-    'bring_back_pqr', 'desk_health'];
+    'bring_back_pqr', 'desk_health', 'desk_site', 'desk_news', 'desk_article', 'save_article_draft', 'discard_article_draft',
+    'publish_article', 'withdraw_article', 'add_picture', 'confirm_picture'];
   name text;
 begin
   foreach name in array person || everybody || device || account || staff || managers loop

@@ -8,7 +8,7 @@ declare
 begin
   foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_corrections', 'pqr_answers', 'pqr_appeals', 'pqr_letters',
     'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
-    'regulator_codes', 'export_log']
+    'regulator_codes', 'export_log', 'publications', 'published_files', 'news_articles', 'news_versions', 'article_drafts']
   loop
     execute format('revoke all on public.%I from anon, authenticated, service_role', name);
     execute format('grant select on public.%I to service_role', name);
@@ -17,7 +17,7 @@ begin
   end loop;
 end $$;
 revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, public.outbox_id_seq, public.enquiry_events_id_seq,
-  public.export_log_id_seq from anon, authenticated, service_role;
+  public.export_log_id_seq, public.publications_id_seq, public.news_articles_number_seq from anon, authenticated, service_role;
 
 -- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all functions are closed here, and the named
 -- ones opened again. A function in `public` only calls its namesake in `private`.
@@ -25,7 +25,7 @@ revoke all on all functions in schema public, private from public, anon, authent
 
 -- Policies and checks call these.
 grant execute on function private.row_just_written, private.expects_upload, private.opened_paper to anon, authenticated;
-grant execute on function private.own_account, private.readable_files to authenticated;
+grant execute on function private.own_account, private.readable_files, private.expects_publication to authenticated;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 do $$
@@ -34,7 +34,7 @@ declare
   person text[] := array['pqr_receipt', 'enquiry_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'give_address', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
     'confirm_evidence'];
-  everybody text[] := array['office_figures', 'posted_notices', 'push_key'];
+  everybody text[] := array['office_figures', 'posted_notices', 'push_key', 'site_content'];
   -- For a device, with its own secret.
   device text[] := array['keep_device', 'forget_device', 'test_device'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
@@ -51,7 +51,8 @@ declare
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
-    'bring_back_pqr', 'desk_health'];
+    'bring_back_pqr', 'desk_health', 'desk_site', 'desk_news', 'desk_article', 'save_article_draft', 'discard_article_draft',
+    'publish_article', 'withdraw_article', 'add_picture', 'confirm_picture'];
   name text;
 begin
   foreach name in array person || everybody || device || account || staff || managers loop
