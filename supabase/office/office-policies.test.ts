@@ -60,6 +60,11 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   regulator_codes: [ownersTools, { subject: 'bill', value: 'none', version: 9, code: 'X' }],
   export_log: [ownersTools, { member: crypto.randomUUID(), subject: 'pqr', scope: 'all', rows: 1 }],
   erasures: [ownersTools, { form: 'pqr', record_id: crypto.randomUUID(), sha256: 'x' }],
+  publications: [ownersTools, { author: crypto.randomUUID(), at: '2026-01-01' }],
+  published_files: [ownersTools, { path: `${'0'.repeat(64)}.jpg`, type: 'image/jpeg', size: 1 }],
+  news_articles: [ownersTools, { slug: 'ajena', typed: true }],
+  news_versions: [ownersTools, { article_id: crypto.randomUUID(), version: 1, title: 'x' }],
+  article_drafts: [ownersTools, { article_id: crypto.randomUUID(), author: crypto.randomUUID(), draft: {} }],
   answer_drafts: [ownersTools, { pqr_id: crypto.randomUUID(), author: crypto.randomUUID() }],
 }
 
@@ -202,6 +207,7 @@ describe('functions', () => {
       'read_own_words',
       'read_reasons',
       'reply_to_question',
+      'site_content',
       'test_device',
       'track_pqr',
       'withdraw_consent',

@@ -15,6 +15,7 @@ const forEverybody = [
     'pqr_receipt',
     'enquiry_receipt',
     'push_key',
+    'site_content',
     'keep_device',
     'forget_device',
     'test_device',

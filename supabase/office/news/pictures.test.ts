@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
+import { createContext } from '#server/context.ts'
+import { createLogger } from '#server/log.ts'
+import { removeUnconfirmed } from '#server/storage/unconfirmed.ts'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
-import { removeUnconfirmed } from '#server/storage/unconfirmed.ts'
 import { fileOfType, hashOf } from '../evidence/evidence-files.ts'
 import { ana, luis } from '../office-acts.ts'
 import { ask, hire, inSeconds, type Member, setNow, sql } from '../office-cases.ts'
@@ -9,7 +11,8 @@ import { newArticle, publish } from './articles.ts'
 
 afterEach(() => setNow())
 
-const bucket = ({ client }: Pick<Member, 'client'> = { client: newClient() }) => client.storage.from('published')
+const bucket = ({ client }: Pick<Member, 'client'> = { client: newClient() }) =>
+  client.storage.from('published')
 let sizes = 400
 /** Each photo has another size, and so another hash. */
 const photo = () => fileOfType('image/jpeg', ++sizes)
@@ -29,7 +32,10 @@ it('a manager uploads a photo under the hash of its content, and everybody reads
   const answer = await fetch(`${server.url}/storage/v1/object/public/published/${path}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   const image = { file: path, alt: 'Vecinos en el parque' }
-  const { slug } = await publish(luis, { image, content: [{ kind: 'picture', picture: image, caption: 'x' }] })
+  const { slug } = await publish(luis, {
+    image,
+    content: [{ kind: 'picture', picture: image, caption: 'x' }],
+  })
   const { data: content } = await newClient().rpc('site_content')
   expect(content?.news.find((item) => item.slug === slug)?.image).toEqual(image)
 })
@@ -58,25 +64,36 @@ it('an article with a photo that was not confirmed, or without its description, 
   await ask(luis, 'confirm_picture', { path })
   expect(await tryWith({ file: path, alt: ' ' })).toEqual(['missing_part', 'alt'])
   expect(await tryWith({ file: path })).toEqual(['missing_part', 'image'])
-  expect(await tryWith({ file: path, alt: 'x', src: 'https://example.com' })).toEqual(['missing_part', 'image'])
+  expect(await tryWith({ file: path, alt: 'x', src: 'https://example.com' })).toEqual([
+    'missing_part',
+    'image',
+  ])
   expect(await tryWith({ file: '../secret', alt: 'x' })).toEqual(['unknown_picture', '../secret'])
 })
 
 it('only pictures of at most ten megabytes with a real hash get a path', async () => {
   const sha256 = 'a'.repeat(64)
-  expect(await refusalOf('add_picture', { sha256, type: 'application/pdf', size: 1 })).toBe('unknown_file_type')
+  expect(await refusalOf('add_picture', { sha256, type: 'application/pdf', size: 1 })).toBe(
+    'unknown_file_type',
+  )
   expect(await refusalOf('add_picture', { sha256, type: 'image/svg+xml', size: 1 })).toBe('unknown_file_type')
   expect(await refusalOf('add_picture', { sha256, type: 'image/png', size: 0 })).toBe('empty_file')
-  expect(await refusalOf('add_picture', { sha256, type: 'image/png', size: 10 * 1024 * 1024 + 1 })).toBe('file_too_large')
+  expect(await refusalOf('add_picture', { sha256, type: 'image/png', size: 10 * 1024 * 1024 + 1 })).toBe(
+    'file_too_large',
+  )
   for (const wrong of ['../x', 'A'.repeat(64), ''])
-    expect(await refusalOf('add_picture', { sha256: wrong, type: 'image/png', size: 1 })).toBe('wrong_content')
+    expect(await refusalOf('add_picture', { sha256: wrong, type: 'image/png', size: 1 })).toBe(
+      'wrong_content',
+    )
 })
 
 it('a file of another type or size than announced is not confirmed', async () => {
   const file = photo()
   const { path } = await announce(file)
   expect(await refusalOf('confirm_picture', { path })).toBe('not_uploaded')
-  expect((await bucket(luis).upload(path, new Blob(['no soy una foto'], { type: 'image/jpeg' }))).error).not.toBeNull()
+  expect(
+    (await bucket(luis).upload(path, new Blob(['no soy una foto'], { type: 'image/jpeg' }))).error,
+  ).not.toBeNull()
   expect((await bucket(luis).upload(path, fileOfType('image/jpeg', 300))).error).toBeNull()
   expect(await refusalOf('confirm_picture', { path })).toBe('wrong_content')
   expect(await refusalOf('confirm_picture', { path: 'x' })).toBe('not_uploaded')
@@ -112,7 +129,7 @@ it('a path works for an hour, and a photo that was not confirmed is removed two 
   const late = photo()
   expect((await bucket(luis).upload((await announce(late)).path, late)).error).toBeNull()
   await inSeconds(60 * 60 * 26)
-  await removeUnconfirmed(server)
+  await removeUnconfirmed(createContext(server.config, server.database, createLogger('silent')))
   const stored = await sql()`select name from storage.objects where bucket_id = 'published'`
   const names = stored.map(({ name }) => name)
   expect(names).toContain(keptPath)
