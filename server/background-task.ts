@@ -5,6 +5,7 @@ export const openTask = () => {
   const stopping = new AbortController()
   return {
     stopped: () => stopping.signal.aborted,
+    signal: stopping.signal,
     /** Ends early when the task is told to stop. */
     pause: (time: number) => wait(time, undefined, { signal: stopping.signal }).catch(() => {}),
     /** Tells the task to stop, and waits for it at most so many milliseconds. */

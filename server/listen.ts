@@ -19,12 +19,18 @@ export const standardTimeouts = {
   connectionsCheckingInterval: 5_000,
 }
 
-export type Listening = { url: string; close(): Promise<void> }
+export type Listening = {
+  url: string
+  /** Serves the site of another folder from now on. */
+  show(siteDir: string): Promise<void>
+  close(): Promise<void>
+}
 
 export const listen = async (context: Context, timeouts = standardTimeouts): Promise<Listening> => {
   const leftovers = await clearLeftovers(context)
-  const site = await loadSite(context.config.siteDir)
-  const answerSite = siteHandler(site, context.config.trustedProxies > 0)
+  const handlerOf = async (siteDir: string) =>
+    siteHandler(await loadSite(siteDir), context.config.trustedProxies > 0)
+  let answerSite = await handlerOf(context.config.siteDir)
   const answerApi = apiHandler(context)
   const server = createServer(timeouts, (req, res) => {
     if (!readTarget(req)) refuseTarget(res)
@@ -39,6 +45,9 @@ export const listen = async (context: Context, timeouts = standardTimeouts): Pro
   const sweeps = [sweepUnconfirmed(context), sweepErased(context)]
   return {
     url: `http://localhost:${port}`,
+    show: async (siteDir) => {
+      answerSite = await handlerOf(siteDir)
+    },
     close: async () => {
       for (const sweep of sweeps) sweep.stop()
       await closeGracefully(server)

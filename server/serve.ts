@@ -8,6 +8,8 @@ import { createLogger } from './log.ts'
 import { mailSettings } from './mail/mail-settings.ts'
 import { startMailer } from './mail/mailer.ts'
 import { startCluster } from './postgres/postgres.ts'
+import { publishSettings } from './publishing/publish-settings.ts'
+import { openPublisher } from './publishing/publisher.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { startPushSender } from './push/push-sender.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -15,21 +17,26 @@ import { stopSignal } from './stop-signal.ts'
 const config = loadConfig()
 const settings = mailSettings()
 const keys = pushKeys(process.env, join(config.dataDir, 'push-keys'))
+const publishing = publishSettings(config)
 const log = createLogger(config.logLevel)
 
 const start = async () => {
   const cluster = config.databaseUrl ? undefined : await startCluster(config.dataDir, log)
   const databaseUrl = cluster?.url ?? config.databaseUrl ?? ''
   const database = openDatabase(databaseUrl, config.apiDatabaseUrl)
+  const publisher = openPublisher({ databaseUrl, settings: publishing, log })
   const closeData = async () => {
+    await publisher.stop()
     await database.close()
     await cluster?.stop()
   }
   try {
     await migrate(database.admin)
     await checkLogin(database)
-    const listening = await listen(createContext(config, database, log))
+    const siteDir = await publisher.begin()
+    const listening = await listen(createContext({ ...config, siteDir }, database, log))
     log.info({ url: listening.url }, 'Listening')
+    publisher.watch(listening.show)
     const mailer = startMailer({ databaseUrl, settings, log })
     const pushes = startPushSender({ databaseUrl, keys, log })
     return async () => {

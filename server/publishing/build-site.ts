@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Failed } from './publications.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+/** The build needs no secret of the server. */
+const plainSettings = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|HOME|TMPDIR|LANG|VITE_.*)$/.test(name)))
+
+export type BuildArguments = { place: string; content?: string; pictures?: string }
+export type Build = (
+  args: BuildArguments,
+  stop: AbortSignal,
+) => Promise<{ seconds: number } | (Failed & { output: string })>
+
+/** Runs the ordinary build beside the server, with low priority. */
+export const buildSite: Build = async ({ place, content, pictures }, signal) => {
+  const started = performance.now()
+  const given = [
+    ...['--place', place],
+    ...(content ? ['--content', content] : []),
+    ...(pictures ? ['--pictures', pictures] : []),
+  ]
+  const child = spawn('nice', ['-n', '10', process.execPath, 'scripts/build/build.ts', ...given], {
+    cwd: project,
+    env: plainSettings(process.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-4000)
+    })
+  child.on('error', ({ message }) => {
+    output += message
+  })
+  await once(child, 'close').catch(() => {})
+  if (child.exitCode === 0) return { seconds: (performance.now() - started) / 1000 }
+  return { ...(await readFailure(place)), output }
+}
+
+const readFailure = async (place: string): Promise<Failed> => {
+  const text = await readFile(join(place, 'failure.json'), 'utf8').catch(() => '{}')
+  const { failure, about } = JSON.parse(text)
+  return { failure: failure ?? 'build_failed', about: about ?? null }
+}

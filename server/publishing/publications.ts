@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type postgres from 'postgres'
+
+export type Failure = 'disk_full' | 'bad_picture' | 'hook_refused' | 'build_failed'
+export type Failed = { failure: Failure; about: string | null }
+
+/** What the office has published, as the build takes it (domain/news/article.ts). */
+export type Content = {
+  publication: number
+  text: string
+  /** The same for the same content, also in another database. */
+  hash: string
+  /** The uploaded pictures in it, with the names under which the server stores them. */
+  pictures: { path: string; version: string }[]
+}
+
+/** The publications of the database and what became of them. */
+export const openPublications = (sql: postgres.Sql) => ({
+  newest: async (): Promise<number> => {
+    const [row] = await sql`select private.newest_publication() as publication`
+    return Number(row?.publication)
+  },
+
+  read: async (): Promise<Content> => {
+    const [row] = await sql<{ publication: string; text: string }[]>`
+      select content ->> 'publication' as publication, content::text as text from private.site_content() content`
+    const { publication = '0', text = '' } = row ?? {}
+    const named = [...new Set(text.match(/[0-9a-f]{64}\.(?:jpg|png|webp)/g) ?? [])]
+    const pictures = await sql<{ path: string; version: string }[]>`
+      select o.name as path, o.version from storage.objects o
+      where o.bucket_id = 'published' and o.name = any(${named}) and o.version is not null`
+    const hash = createHash('sha256').update(text).digest('hex')
+    return { publication: Number(publication), text, hash, pictures }
+  },
+
+  begin: async (publication: number): Promise<string> => {
+    const [row] = await sql`select private.begin_build(${publication}) as id`
+    return String(row?.id)
+  },
+
+  end: async (build: string, state: 'visible' | 'handed_over' | Failed): Promise<void> => {
+    const { failure, about } = typeof state === 'string' ? { failure: null, about: null } : state
+    await sql`select private.end_build(${build}, ${typeof state === 'string' ? state : 'failed'}, ${failure}, ${about})`
+  },
+})
+
+export type OpenPublications = ReturnType<typeof openPublications>

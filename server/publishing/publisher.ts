@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises'
+import { openTask } from '../background-task.ts'
+import { connect } from '../database/database.ts'
+import { type Logger, traceOf } from '../log.ts'
+import type { Build } from './build-site.ts'
+import { type Content, openPublications } from './publications.ts'
+import { callHook, showsPublication } from './publish-hook.ts'
+import { publishNow } from './publish-now.ts'
+import type { PublishSettings } from './publish-settings.ts'
+import { isCurrent, isOfRelease, siteOf } from './published-place.ts'
+
+/** Milliseconds. A poll costs one index lookup, and a publication should be visible within half a minute. */
+const standardTimes = { poll: 1000, again: 10 * 60_000, look: 5000, stopping: 5000 }
+
+type Options = {
+  databaseUrl: string
+  settings: PublishSettings
+  log: Logger
+  times?: typeof standardTimes
+  build?: Build
+}
+
+/** Brings publications to the site until it is stopped. Failures are logged and noted, never thrown. */
+export const openPublisher = ({ databaseUrl, settings, log, times = standardTimes, build }: Options) => {
+  const sql = connect(databaseUrl, { max: 1, connection: { statement_timeout: 30_000 } })
+  const publications = openPublications(sql)
+  const { stopped, pause, stop, signal } = openTask()
+  /** The publication that the site shows, or that was handed over. */
+  let shown = 0
+  let failed = { publication: 0, until: 0 }
+  let troubled = false
+  /** The publication that another host is building, and the note about it. */
+  let elsewhere: { publication: number; build: string } | undefined
+
+  const publish = (content: Content) =>
+    publishNow(content, { publications, settings, log, stop: signal, ...(build && { build }) })
+
+  /** The folder of the site to begin with. A site that does not fit the database or the release is built first. */
+  const begin = async (): Promise<string> => {
+    const content = await publications.read()
+    shown = content.publication
+    const release = siteOf(settings.release)
+    if (settings.by === 'hook' || (settings.by === 'server' && shown === 0)) return release
+    if (await isCurrent(settings, content)) return siteOf(settings.place)
+    if (settings.by === 'server' && (await publish(content))) return siteOf(settings.place)
+    // It is tried again while the server runs.
+    shown = -1
+    failed = { publication: content.publication, until: performance.now() + times.again }
+    return (await isOfRelease(settings)) ? siteOf(settings.place) : release
+  }
+
+  const callAnother = async (publication: number) => {
+    const note = await publications.begin(publication)
+    const { refused } = await callHook(settings.hook, publication)
+    if (refused) log.warn({ publication, refused }, 'PUBLISH_HOOK did not take a publication')
+    await publications.end(note, refused ? { failure: 'hook_refused', about: refused } : 'handed_over')
+    if (!refused) elsewhere = { publication, build: note }
+    return !refused
+  }
+
+  const lookElsewhere = async () => {
+    if (!elsewhere || !(await showsPublication(settings.siteUrl, elsewhere.publication))) return
+    await publications.end(elsewhere.build, 'visible')
+    elsewhere = undefined
+  }
+
+  /** True when the place has the site with this publication. */
+  const bring = async (publication: number): Promise<boolean> => {
+    if (settings.by === 'hook') return callAnother(publication)
+    const content = await publications.read()
+    if (settings.by === 'server') return publish(content)
+    if (await isCurrent(settings, content)) return true
+    await writeFile(settings.wanted, `${content.publication}\n`)
+    return false
+  }
+
+  const turn = async (show: (folder: string) => Promise<void>) => {
+    const newest = await publications.newest()
+    troubled = false
+    if (newest === shown) return
+    if (newest === failed.publication && performance.now() < failed.until) return
+    if (await bring(newest)) {
+      if (settings.by !== 'hook') await show(siteOf(settings.place))
+      shown = newest
+    } else if (settings.by !== 'unit')
+      failed = { publication: newest, until: performance.now() + times.again }
+  }
+
+  const run = async (show: (folder: string) => Promise<void>) => {
+    while (!stopped()) {
+      await turn(show).catch((error) => {
+        if (!troubled && !stopped()) log.warn(traceOf(error), 'A publication waits')
+        troubled = true
+      })
+      if (elsewhere) await lookElsewhere().catch(() => {})
+      await pause(elsewhere ? times.look : times.poll)
+    }
+  }
+  let running = Promise.resolve()
+
+  return {
+    begin,
+    /** `show` takes a new site without a restart. */
+    watch: (show: (folder: string) => Promise<void>) => {
+      running = run(show)
+    },
+    stop: async () => {
+      await stop(running, times.stopping)
+      await sql.end({ timeout: 1 })
+    },
+  }
+}
+
+export type Publisher = ReturnType<typeof openPublisher>
