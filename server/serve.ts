@@ -20,6 +20,9 @@ const keys = pushKeys(process.env, join(config.dataDir, 'push-keys'))
 const publishing = publishSettings(config)
 const log = createLogger(config.logLevel)
 
+// Signals are handled from the beginning: PostgreSQL may already run while the server still starts.
+const stop = stopSignal()
+
 const start = async () => {
   const cluster = config.databaseUrl ? undefined : await startCluster(config.dataDir, log)
   const databaseUrl = cluster?.url ?? config.databaseUrl ?? ''
@@ -33,6 +36,7 @@ const start = async () => {
   try {
     await migrate(database.admin)
     await checkLogin(database)
+    stop.addEventListener('abort', publisher.stop)
     const siteDir = await publisher.begin()
     const listening = await listen(createContext({ ...config, siteDir }, database, log))
     log.info({ url: listening.url }, 'Listening')
@@ -50,9 +54,7 @@ const start = async () => {
   }
 }
 
-// Signals are handled from the beginning: PostgreSQL may already run while the server still starts.
 outliveConnections(log)
-const stop = stopSignal()
 try {
   const close = await start()
   if (stop.aborted) await close()

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { siteAddress } from '../mail/mail-settings.ts'
 
 /** How publications come to the site. */
@@ -6,7 +6,7 @@ export type PublishSettings = {
   /** The folder of the published site. It belongs to the data folder unless a proxy has to read it. */
   place: string
   /** The site of the release, without publications. */
-  release: string
+  releaseSite: string
   /**
    * `server`: this server builds. `unit`: another process does (scripts/data/publish.ts), when `wanted` changes.
    * `hook`: another host does, when it is called.
@@ -34,7 +34,7 @@ export const publishSettings = (
     throw new Error('PUBLISH must be "server" or "unit"')
   return {
     place: resolve(env.PUBLISHED_DIR || join(dataDir, 'published')),
-    release: dirname(siteDir),
+    releaseSite: siteDir,
     by: hook ? 'hook' : env.PUBLISH === 'unit' ? 'unit' : 'server',
     hook,
     siteUrl: siteAddress(env),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Content } from './publications.ts'
 import type { PublishSettings } from './publish-settings.ts'
 
@@ -11,17 +11,17 @@ const stampOf = (place: string) => readFile(join(place, '.built'), 'utf8').catch
 
 /** Whether the place has the whole site of this release with this content. */
 export const isCurrent = async (
-  { place, release }: PublishSettings,
+  { place, releaseSite }: PublishSettings,
   { publication, hash }: Content,
 ): Promise<boolean> => {
-  const [made, source] = [await stampOf(place), await stampOf(release)]
+  const [made, source] = [await stampOf(place), await stampOf(dirname(releaseSite))]
   const wanted = publication > 0 ? `${source} content ${hash}` : source
   return source !== '' && made === wanted && existsSync(siteOf(place))
 }
 
 /** Whether the place has a site of this release, with whatever content. */
-export const isOfRelease = async ({ place, release }: PublishSettings): Promise<boolean> => {
-  const source = await stampOf(release)
+export const isOfRelease = async ({ place, releaseSite }: PublishSettings): Promise<boolean> => {
+  const source = await stampOf(dirname(releaseSite))
   return source !== '' && (await stampOf(place)).startsWith(source) && existsSync(siteOf(place))
 }
 

@@ -12,6 +12,8 @@ import { isCurrent, isOfRelease, siteOf } from './published-place.ts'
 /** Milliseconds. A poll costs one index lookup, and a publication should be visible within half a minute. */
 const standardTimes = { poll: 1000, again: 10 * 60_000, look: 5000, stopping: 5000 }
 
+const none = -1
+
 type Options = {
   databaseUrl: string
   settings: PublishSettings
@@ -26,11 +28,17 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
   const publications = openPublications(sql)
   const { stopped, pause, stop, signal } = openTask()
   /** The publication that the site shows, or that was handed over. */
-  let shown = 0
-  let failed = { publication: 0, until: 0 }
+  let shown = none
+  /** The publication that the unit was told of. */
+  let told = none
+  let failed = { publication: none, until: 0 }
   let troubled = false
   /** The publication that another host is building, and the note about it. */
   let elsewhere: { publication: number; build: string } | undefined
+
+  const noteFailure = (publication: number) => {
+    failed = { publication, until: performance.now() + times.again }
+  }
 
   const publish = (content: Content) =>
     publishNow(content, { publications, settings, log, stop: signal, ...(build && { build }) })
@@ -39,14 +47,12 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
   const begin = async (): Promise<string> => {
     const content = await publications.read()
     shown = content.publication
-    const release = siteOf(settings.release)
-    if (settings.by === 'hook' || (settings.by === 'server' && shown === 0)) return release
+    if (settings.by === 'hook' || (settings.by === 'server' && shown === 0)) return settings.releaseSite
     if (await isCurrent(settings, content)) return siteOf(settings.place)
     if (settings.by === 'server' && (await publish(content))) return siteOf(settings.place)
-    // It is tried again while the server runs.
-    shown = -1
-    failed = { publication: content.publication, until: performance.now() + times.again }
-    return (await isOfRelease(settings)) ? siteOf(settings.place) : release
+    if (settings.by === 'server') noteFailure(shown)
+    shown = none
+    return (await isOfRelease(settings)) ? siteOf(settings.place) : settings.releaseSite
   }
 
   const callAnother = async (publication: number) => {
@@ -70,7 +76,8 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
     const content = await publications.read()
     if (settings.by === 'server') return publish(content)
     if (await isCurrent(settings, content)) return true
-    await writeFile(settings.wanted, `${content.publication}\n`)
+    if (told !== publication) await writeFile(settings.wanted, `${publication}\n`)
+    told = publication
     return false
   }
 
@@ -82,8 +89,7 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
     if (await bring(newest)) {
       if (settings.by !== 'hook') await show(siteOf(settings.place))
       shown = newest
-    } else if (settings.by !== 'unit')
-      failed = { publication: newest, until: performance.now() + times.again }
+    } else if (settings.by !== 'unit') noteFailure(newest)
   }
 
   const run = async (show: (folder: string) => Promise<void>) => {
