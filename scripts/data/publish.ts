@@ -4,7 +4,6 @@ import { createLogger } from '#server/log.ts'
 import { openPublications } from '#server/publishing/publications.ts'
 import { publishNow } from '#server/publishing/publish-now.ts'
 import { publishSettings } from '#server/publishing/publish-settings.ts'
-import { isCurrent } from '#server/publishing/published-place.ts'
 import { stopSignal } from '#server/stop-signal.ts'
 import { asCommand, openData } from './open-data.ts'
 
@@ -15,7 +14,6 @@ await asCommand(async () => {
   try {
     const publications = openPublications(sql)
     const content = await publications.read()
-    if (await isCurrent(settings, content)) return
     if (!(await publishNow(content, { publications, settings, log, stop: stopSignal() })))
       throw new Error('The site was not published; it stays as it was')
   } finally {

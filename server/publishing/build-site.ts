@@ -16,11 +16,11 @@ export type Build = (
   stop: AbortSignal,
 ) => Promise<{ seconds: number } | (Failed & { output: string })>
 
-/** Runs the ordinary build beside the server, with low priority. */
+/** Runs the ordinary build beside the server, with low priority. Where the place has this site already, it does nothing. */
 export const buildSite: Build = async ({ place, content, pictures }, signal) => {
   const started = performance.now()
   const given = [
-    ...['--place', place],
+    ...['--unless-current', '--place', place],
     ...(content ? ['--content', content] : []),
     ...(pictures ? ['--pictures', pictures] : []),
   ]

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
 
 export type Failure = 'disk_full' | 'bad_picture' | 'hook_refused' | 'build_failed'
@@ -8,8 +7,6 @@ export type Failed = { failure: Failure; about: string | null }
 export type Content = {
   publication: number
   text: string
-  /** The same for the same content, also in another database. */
-  hash: string
   /** The uploaded pictures in it, with the names under which the server stores them. */
   pictures: { path: string; version: string }[]
 }
@@ -29,8 +26,7 @@ export const openPublications = (sql: postgres.Sql) => ({
     const pictures = await sql<{ path: string; version: string }[]>`
       select o.name as path, o.version from storage.objects o
       where o.bucket_id = 'published' and o.name = any(${named}) and o.version is not null`
-    const hash = createHash('sha256').update(text).digest('hex')
-    return { publication: Number(publication), text, hash, pictures }
+    return { publication: Number(publication), text, pictures }
   },
 
   begin: async (publication: number): Promise<string> => {

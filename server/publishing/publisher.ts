@@ -7,7 +7,7 @@ import { type Content, openPublications } from './publications.ts'
 import { callHook, showsPublication } from './publish-hook.ts'
 import { publishNow } from './publish-now.ts'
 import type { PublishSettings } from './publish-settings.ts'
-import { isCurrent, isOfRelease, siteOf } from './published-place.ts'
+import { builtPublication, hasSite, siteOf } from './published-place.ts'
 
 /** Milliseconds. A poll costs one index lookup, and a publication should be visible within half a minute. */
 const standardTimes = { poll: 1000, again: 10 * 60_000, look: 5000, stopping: 5000 }
@@ -48,11 +48,12 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
     const content = await publications.read()
     shown = content.publication
     if (settings.by === 'hook' || (settings.by === 'server' && shown === 0)) return settings.releaseSite
-    if (await isCurrent(settings, content)) return siteOf(settings.place)
-    if (settings.by === 'server' && (await publish(content))) return siteOf(settings.place)
-    if (settings.by === 'server') noteFailure(shown)
-    shown = none
-    return (await isOfRelease(settings)) ? siteOf(settings.place) : settings.releaseSite
+    if (settings.by === 'unit') shown = await builtPublication(settings.place)
+    else if (!(await publish(content))) {
+      noteFailure(shown)
+      shown = none
+    }
+    return hasSite(settings.place) ? siteOf(settings.place) : settings.releaseSite
   }
 
   const callAnother = async (publication: number) => {
@@ -73,9 +74,8 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
   /** True when the place has the site with this publication. */
   const bring = async (publication: number): Promise<boolean> => {
     if (settings.by === 'hook') return callAnother(publication)
-    const content = await publications.read()
-    if (settings.by === 'server') return publish(content)
-    if (await isCurrent(settings, content)) return true
+    if (settings.by === 'server') return publish(await publications.read())
+    if ((await builtPublication(settings.place)) >= publication) return true
     if (told !== publication) await writeFile(settings.wanted, `${publication}\n`)
     told = publication
     return false
