@@ -29,6 +29,15 @@ export const openPublications = (sql: postgres.Sql) => ({
     return { publication: Number(publication), text, pictures }
   },
 
+  /** The last publication that another host was told of, and the note about it while it is not visible there. */
+  handedOver: async (): Promise<{ publication: number; waiting: string | undefined }> => {
+    const [row] = await sql<{ id: string; publication: string; state: string }[]>`
+      select id, publication, state from private.site_builds
+      where state in ('handed_over', 'visible') order by id desc limit 1`
+    const waiting = row?.state === 'handed_over' ? row.id : undefined
+    return { publication: Number(row?.publication ?? 0), waiting }
+  },
+
   begin: async (publication: number): Promise<string> => {
     const [row] = await sql`select private.begin_build(${publication}) as id`
     return String(row?.id)

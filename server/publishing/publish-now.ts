@@ -10,12 +10,14 @@ type Options = {
   log: Logger
   stop: AbortSignal
   build?: Build
+  /** Takes the new site, before it is called visible. */
+  show?: () => Promise<void>
 }
 
 /** Builds the site with the content and notes how it ended. False when it failed: then the site stays as it was. */
 export const publishNow = async (
   content: Content,
-  { publications, settings, log, stop, build = buildSite }: Options,
+  { publications, settings, log, stop, build = buildSite, show }: Options,
 ): Promise<boolean> => {
   const { publication } = content
   const id = publication > 0 ? await publications.begin(publication) : undefined
@@ -32,6 +34,7 @@ export const publishNow = async (
     return false
   }
   log.info({ publication, seconds: Math.round(built.seconds) }, 'The site was built with publications')
+  await show?.()
   await end('visible')
   return true
 }

@@ -40,14 +40,28 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
     failed = { publication, until: performance.now() + times.again }
   }
 
-  const publish = (content: Content) =>
-    publishNow(content, { publications, settings, log, stop: signal, ...(build && { build }) })
+  const publish = (content: Content, show?: () => Promise<void>) =>
+    publishNow(content, {
+      ...{ publications, settings, log, stop: signal },
+      ...(build && { build }),
+      ...(show && { show }),
+    })
+
+  const goOnElsewhere = async () => {
+    const { publication, waiting } = await publications.handedOver()
+    shown = publication
+    if (waiting) elsewhere = { publication, build: waiting }
+  }
 
   /** The folder of the site to begin with. A site that does not fit the database or the release is built first. */
   const begin = async (): Promise<string> => {
     const content = await publications.read()
     shown = content.publication
-    if (settings.by === 'hook' || (settings.by === 'server' && shown === 0)) return settings.releaseSite
+    if (settings.by === 'server' && shown === 0) return settings.releaseSite
+    if (settings.by === 'hook') {
+      await goOnElsewhere()
+      return settings.releaseSite
+    }
     if (settings.by === 'unit') shown = await builtPublication(settings.place)
     else if (!(await publish(content))) {
       noteFailure(shown)
@@ -71,11 +85,14 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
     elsewhere = undefined
   }
 
-  /** True when the place has the site with this publication. */
-  const bring = async (publication: number): Promise<boolean> => {
+  /** True when the site has this publication, or another host was told of it. */
+  const bring = async (publication: number, show: () => Promise<void>): Promise<boolean> => {
     if (settings.by === 'hook') return callAnother(publication)
-    if (settings.by === 'server') return publish(await publications.read())
-    if ((await builtPublication(settings.place)) >= publication) return true
+    if (settings.by === 'server') return publish(await publications.read(), show)
+    if ((await builtPublication(settings.place)) >= publication) {
+      await show()
+      return true
+    }
     if (told !== publication) await writeFile(settings.wanted, `${publication}\n`)
     told = publication
     return false
@@ -86,10 +103,8 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
     troubled = false
     if (newest === shown) return
     if (newest === failed.publication && performance.now() < failed.until) return
-    if (await bring(newest)) {
-      if (settings.by !== 'hook') await show(siteOf(settings.place))
-      shown = newest
-    } else if (settings.by !== 'unit') noteFailure(newest)
+    if (await bring(newest, () => show(siteOf(settings.place)))) shown = newest
+    else if (settings.by !== 'unit') noteFailure(newest)
   }
 
   const run = async (show: (folder: string) => Promise<void>) => {
