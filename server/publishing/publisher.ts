@@ -47,21 +47,12 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
       ...(show && { show }),
     })
 
-  const goOnElsewhere = async () => {
-    const { publication, waiting } = await publications.handedOver()
-    shown = publication
-    if (waiting) elsewhere = { publication, build: waiting }
-  }
-
   /** The folder of the site to begin with. A site that does not fit the database or the release is built first. */
   const begin = async (): Promise<string> => {
+    if (settings.by === 'hook') return settings.releaseSite
     const content = await publications.read()
     shown = content.publication
     if (settings.by === 'server' && shown === 0) return settings.releaseSite
-    if (settings.by === 'hook') {
-      await goOnElsewhere()
-      return settings.releaseSite
-    }
     if (settings.by === 'unit') shown = await builtPublication(settings.place)
     else if (!(await publish(content))) {
       noteFailure(shown)
@@ -71,6 +62,9 @@ export const openPublisher = ({ databaseUrl, settings, log, times = standardTime
   }
 
   const callAnother = async (publication: number) => {
+    const before = await publications.handedOver()
+    if (before.waiting) elsewhere = { publication: before.publication, build: before.waiting }
+    if (before.publication >= publication) return true
     const note = await publications.begin(publication)
     const { refused } = await callHook(settings.hook, publication)
     if (refused) log.warn({ publication, refused }, 'PUBLISH_HOOK did not take a publication')
