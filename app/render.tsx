@@ -1,13 +1,29 @@
 /** Renders the whole site to text, for the build and for the development server. */
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type SiteContent, siteNews } from './content/news/site-news.ts'
 import { type Assets, Document } from './document/document.tsx'
+import { feed } from './document/feed.ts'
+import { manifest } from './document/manifest.ts'
 import type { Page } from './document/page.ts'
 import { preloadFirstPicture } from './document/preload-first-picture.ts'
+import { robots, sitemap } from './document/sitemap.ts'
+import { notFound, sitePages, withdrawnPages } from './routes.tsx'
 
-export { feed } from './document/feed.ts'
-export { manifest } from './document/manifest.ts'
-export { robots, sitemap } from './document/sitemap.ts'
-export { notFound, pages } from './routes.tsx'
+/** All pages and texts of the site with what the office published. */
+export const makeSite = (content: SiteContent) => {
+  const news = siteNews(content)
+  const pages = sitePages(news)
+  return {
+    pages,
+    notFound,
+    /** The pages at the addresses of withdrawn articles. */
+    gone: withdrawnPages(news),
+    feed: feed(news.all),
+    sitemap: sitemap(pages),
+    robots: robots(),
+    manifest: manifest(),
+  }
+}
 
 export const renderPage = (page: Page, assets: Assets) =>
   preloadFirstPicture(`<!doctype html>${renderToStaticMarkup(<Document page={page} assets={assets} />)}`)

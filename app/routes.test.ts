@@ -6,13 +6,15 @@ import { pqrGlossary, pqrRights } from './content/form-pages/pqr-glossary.ts'
 import { home, solutionCards, utilities } from './content/home.ts'
 import { legalPages } from './content/legal/legal-pages.ts'
 import { footerLinks, legalLinks, mainMenu, quoteLink } from './content/menu.ts'
-import { news } from './content/news/all-news.ts'
+import { typedNews } from './content/news/all-news.ts'
 import { infoPages } from './content/pages/info-pages.ts'
 import { postedNotices } from './content/pages/posted-notices.ts'
 import { transparency } from './content/pages/transparency.ts'
 import { pictureAlts } from './content/pictures/picture-alts.ts'
 import manifest from './content/pictures/pictures.json' with { type: 'json' }
-import { pages } from './routes.tsx'
+import { makeSite } from './render.tsx'
+
+const { pages } = makeSite({ news: [], withdrawn: [] })
 
 const content = {
   home: [home, utilities, solutionCards],
@@ -22,7 +24,7 @@ const content = {
   'write-request': [pqrGlossary, pqrRights],
   ...Object.fromEntries(infoPages.map((page) => [page.path, page])),
   ...Object.fromEntries(legalPages.map((page) => [page.path, page])),
-  ...Object.fromEntries(news.map((item) => [item.slug, item])),
+  ...Object.fromEntries(typedNews.map((item) => [item.slug, item])),
 }
 
 type Found = { links: string[]; pictures: string[]; downloads: string[] }

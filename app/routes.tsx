@@ -1,6 +1,6 @@
 /** Every URL of the site. */
 import { legalPages } from './content/legal/legal-pages.ts'
-import { news } from './content/news/all-news.ts'
+import type { SiteNews } from './content/news/site-news.ts'
 import { infoPages } from './content/pages/info-pages.ts'
 import type { Page } from './document/page.ts'
 import { forgotPassword, login, myRequests, resetPassword, signup } from './routes/forms/accounts.tsx'
@@ -11,15 +11,16 @@ import { homePage } from './routes/home.tsx'
 import { infoPage } from './routes/info-page.tsx'
 import { legalPage } from './routes/legal-page.tsx'
 import { newsArticlePage } from './routes/news-article.tsx'
-import { newsList } from './routes/news-list.tsx'
+import { newsListPage } from './routes/news-list.tsx'
 import { offline } from './routes/offline.tsx'
 import { postedNoticesPage } from './routes/posted-notices.tsx'
 import { transparencyPage } from './routes/transparency.tsx'
+import { withdrawnArticlePage } from './routes/withdrawn-article.tsx'
 
 export { notFound } from './routes/not-found.tsx'
 
-export const pages: Page[] = [
-  homePage,
+export const sitePages = (news: SiteNews): Page[] => [
+  homePage(news),
   ...infoPages.map(infoPage),
   transparencyPage,
   postedNoticesPage,
@@ -28,8 +29,8 @@ export const pages: Page[] = [
   trackRequest,
   joinOurTeam,
   affiliations,
-  newsList,
-  ...news.map(newsArticlePage),
+  newsListPage(news),
+  ...news.all.map((item) => newsArticlePage(item, news.relatedTo(item))),
   ...legalPages.map(legalPage),
   login,
   signup,
@@ -38,3 +39,6 @@ export const pages: Page[] = [
   myRequests,
   offline,
 ]
+
+export const withdrawnPages = ({ withdrawn, all }: SiteNews): Page[] =>
+  withdrawn.map((slug) => withdrawnArticlePage(slug, all))

@@ -35,7 +35,8 @@ const renderedPages: Plugin = {
           res.setHeader('content-type', 'text/html; charset=utf-8')
           return res.end(await vite.transformIndexHtml(path, desk))
         }
-        const { pages, notFound, renderPage } = (await vite.ssrLoadModule('/app/render.tsx')) as typeof Render
+        const { makeSite, renderPage } = (await vite.ssrLoadModule('/app/render.tsx')) as typeof Render
+        const { pages, notFound } = makeSite({ news: [], withdrawn: [] })
         const page = pages.find((candidate) => candidate.path === path) ?? notFound
         const html = renderPage(page, {
           css: '',

@@ -73,6 +73,7 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={picture(page.picture).alt} />
         {page.published && <meta property="article:published_time" content={page.published} />}
+        {page.corrected && <meta property="article:modified_time" content={page.corrected} />}
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#0b322c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

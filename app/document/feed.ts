@@ -1,5 +1,6 @@
 import { company, siteUrl } from '#app/content/contact-details.ts'
-import { news, newsPath } from '#app/content/news/all-news.ts'
+import type { NewsItem } from '#app/content/content-types.ts'
+import { newsPath } from '#app/content/news/all-news.ts'
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -7,9 +8,12 @@ const escapeXml = (text: string) =>
 /** Noon in Colombia is the same calendar day for readers in the Americas and in Europe. */
 const publicationDate = (isoDate: string) => new Date(`${isoDate}T12:00:00-05:00`).toUTCString()
 
-/** RSS 2.0 of the news. */
-export const feed = () => {
-  const items = news.map((item) => {
+/** Readers ask for it again and again, and need only what is new. */
+const length = 30
+
+/** RSS 2.0 of the newest news. */
+export const feed = (news: NewsItem[]) => {
+  const items = news.slice(0, length).map((item) => {
     const url = siteUrl + newsPath(item.slug)
     return [
       '<item>',

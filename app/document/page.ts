@@ -13,6 +13,8 @@ export type Page = {
   structuredData: object[]
   /** ISO date of an article. */
   published?: string
+  /** ISO date of its last correction. */
+  corrected?: string | null
   /** Kept out of search engines and the sitemap. */
   hidden?: boolean
   /** Opens at its top also after a reload. */

@@ -1,6 +1,7 @@
 import { company, siteUrl } from '#app/content/contact-details.ts'
-import type { AnyPicture, InfoPage, Link, NewsItem } from '#app/content/content-types.ts'
+import type { AnyPicture, InfoPage, Link } from '#app/content/content-types.ts'
 import { newsPath } from '#app/content/news/all-news.ts'
+import type { PublishedItem } from '#app/content/news/site-news.ts'
 import { picture } from '#app/content/pictures/pictures.ts'
 
 const context = 'https://schema.org'
@@ -52,13 +53,14 @@ export const service = (page: InfoPage) => ({
   provider: { '@id': organizationId, '@type': 'LocalBusiness', name: company.name },
 })
 
-export const newsArticle = (item: NewsItem) => ({
+export const newsArticle = (item: PublishedItem) => ({
   '@context': context,
   '@type': 'NewsArticle',
   headline: item.title,
   description: item.excerpt,
   articleSection: item.category,
   datePublished: item.date,
+  ...(item.corrected_on && { dateModified: item.corrected_on }),
   inLanguage: 'es-CO',
   image: [shareImage(item.image)],
   mainEntityOfPage: siteUrl + newsPath(item.slug),

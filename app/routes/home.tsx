@@ -1,6 +1,7 @@
 import { company, directionsLink } from '#app/content/contact-details.ts'
 import { home, solutionCards, utilities } from '#app/content/home.ts'
-import { homeNews, newsPath } from '#app/content/news/all-news.ts'
+import { newsPath } from '#app/content/news/all-news.ts'
+import type { PublishedItem, SiteNews } from '#app/content/news/site-news.ts'
 import { picture } from '#app/content/pictures/pictures.ts'
 import type { Page } from '#app/document/page.ts'
 import { organization } from '#app/document/structured-data.ts'
@@ -75,7 +76,7 @@ const About = () => (
   </section>
 )
 
-const News = () => (
+const News = ({ items }: { items: PublishedItem[] }) => (
   <SectionFrame
     id="news"
     eyebrow={home.news.eyebrow}
@@ -91,7 +92,7 @@ const News = () => (
       component={NewsCarousel}
       when="load"
       props={{
-        items: homeNews.map(({ slug, title, excerpt, date, category, image }) => ({
+        items: items.map(({ slug, title, excerpt, date, category, image }) => ({
           slug,
           title,
           excerpt,
@@ -137,7 +138,7 @@ const Location = () => (
   </SectionFrame>
 )
 
-export const homePage: Page = {
+export const homePage = (news: SiteNews): Page => ({
   path: '/',
   title: home.title,
   description: home.description,
@@ -151,8 +152,8 @@ export const homePage: Page = {
       <About />
       <UtilitiesSection {...home.utilities} cards={utilities} />
       <CardsSection id="solutions" {...home.solutions} cards={solutionCards} tone="sand" wide />
-      <News />
+      <News items={news.home} />
       <Location />
     </>
   ),
-}
+})

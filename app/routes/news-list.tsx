@@ -1,6 +1,6 @@
 import { backHome } from '#app/content/menu.ts'
-import { featuredNews, otherNews } from '#app/content/news/all-news.ts'
 import { newsPage } from '#app/content/news/news-page.ts'
+import type { SiteNews } from '#app/content/news/site-news.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'
 import NewsletterForm from '#app/features/newsletter/newsletter-form.tsx'
@@ -11,7 +11,7 @@ import { SectionFrame } from '#app/sections/section-frame.tsx'
 
 const { path, title, description, heading, lead, featured, all, newsletter } = newsPage
 
-export const newsList: Page = {
+export const newsListPage = (news: SiteNews): Page => ({
   path,
   title,
   description,
@@ -22,13 +22,11 @@ export const newsList: Page = {
     <>
       <PageHero back={backHome} eyebrow={title} heading={heading} lead={lead} />
       <SectionFrame title={featured.title}>
-        {featuredNews.map((item) => (
-          <NewsCard key={item.slug} item={item} linkLabel={featured.link} featured first />
-        ))}
+        {news.featured && <NewsCard item={news.featured} linkLabel={featured.link} featured first />}
       </SectionFrame>
       <SectionFrame title={all.title} tone="sand">
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
-          {otherNews.map((item, index) => (
+          {news.others.map((item, index) => (
             <li
               key={item.slug}
               className={
@@ -45,4 +43,4 @@ export const newsList: Page = {
       </SectionFrame>
     </>
   ),
-}
+})

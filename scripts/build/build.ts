@@ -67,7 +67,8 @@ async function buildSite() {
     ...{ alive, font, css: '', starter: await buildScript('app/hydration/starter.ts') },
     ...(offline && { register: `/_/${registration.name}` }),
   }
-  const { pages, notFound, renderPage, sitemap, feed, robots, manifest } = await buildRenderer()
+  const { makeSite, renderPage } = await buildRenderer()
+  const { pages, notFound, sitemap, feed, robots, manifest } = makeSite({ news: [], withdrawn: [] })
 
   const csp: Record<string, string> = {}
   const rendered: Record<string, string> = {}
@@ -88,10 +89,10 @@ async function buildSite() {
   await write('sw.js', await buildWorker({ alive, font, islands, html }, VITE_OFFLINE))
   await write('headers.json', JSON.stringify({ csp }, null, 2))
   await write('_headers', hostHeaders(csp))
-  await write('sitemap.xml', sitemap(pages))
-  await write('rss.xml', feed())
-  await write('robots.txt', robots())
-  await write('manifest.webmanifest', manifest())
+  await write('sitemap.xml', sitemap)
+  await write('rss.xml', feed)
+  await write('robots.txt', robots)
+  await write('manifest.webmanifest', manifest)
   await writeCalendars()
 
   const files = await readdir(next, { recursive: true })

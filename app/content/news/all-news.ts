@@ -6,8 +6,8 @@ import { pyrolysisTechnology } from './pyrolysis-technology.ts'
 import { universityPartnerships } from './university-partnerships.ts'
 import { waterTreatmentCenter } from './water-treatment-center.ts'
 
-/** Newest first. */
-export const news: NewsItem[] = [
+/** The articles of this repository, newest first. `site-news.ts` adds those that the office published. */
+export const typedNews: NewsItem[] = [
   pyrolysisTechnology,
   collectionExpansion,
   isoCertification,
@@ -16,12 +16,8 @@ export const news: NewsItem[] = [
   universityPartnerships,
 ]
 
-export const featuredNews = news.filter((item) => item.featured)
-export const otherNews = news.filter((item) => !item.featured)
-
-export const homeNews = news.slice(0, 5)
-
-const related: Record<string, NewsItem[]> = {
+/** The two articles that each of them relates to. */
+export const typedRelations: Record<string, NewsItem[]> = {
   [pyrolysisTechnology.slug]: [collectionExpansion, isoCertification],
   [collectionExpansion.slug]: [pyrolysisTechnology, isoCertification],
   [isoCertification.slug]: [pyrolysisTechnology, collectionExpansion],
@@ -29,7 +25,5 @@ const related: Record<string, NewsItem[]> = {
   [environmentalEducation.slug]: [collectionExpansion, isoCertification],
   [universityPartnerships.slug]: [pyrolysisTechnology, isoCertification],
 }
-
-export const relatedTo = (slug: string): NewsItem[] => related[slug] ?? []
 
 export const newsPath = (slug: string) => `/news/${slug}`

@@ -13,6 +13,8 @@ export const newsPage = {
     title: 'Boletín',
     lead: 'Una nota corta cuando haya cambios de ruta, obras o documentos nuevos.',
   },
+  /** Before the day of a correction. */
+  corrected: 'Actualizada el',
   related: { title: 'Noticias Relacionadas', link: 'Leer más' },
   back: { label: 'Volver a Noticias', href: '/news' },
 }
