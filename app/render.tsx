@@ -1,5 +1,6 @@
 /** Renders the whole site to text, for the build and for the development server. */
 import { renderToStaticMarkup } from 'react-dom/server'
+import { newsPage } from './content/news/news-page.ts'
 import { type SiteContent, siteNews } from './content/news/site-news.ts'
 import { type Assets, Document } from './document/document.tsx'
 import { feed } from './document/feed.ts'
@@ -12,18 +13,23 @@ import { notFound, sitePages, withdrawnPages } from './routes.tsx'
 /** All pages and texts of the site with what the office published. */
 export const makeSite = (content: SiteContent) => {
   const news = siteNews(content)
-  const pages = sitePages(news)
+  const published = content.news.length + content.withdrawn.length > 0
+  const inFamily = (page: Page): Page => (published && isInNews(page) ? { ...page, family: 'news' } : page)
+  const pages = sitePages(news).map(inFamily)
   return {
     pages,
-    notFound,
+    notFound: inFamily(notFound),
     /** The pages at the addresses of withdrawn articles. */
-    gone: withdrawnPages(news),
+    gone: withdrawnPages(news).map(inFamily),
     feed: feed(news.all),
     sitemap: sitemap(pages),
     robots: robots(),
     manifest: manifest(),
   }
 }
+
+/** The page for wrong addresses also answers at those below `/news/`, for which static hosts have one policy. */
+const isInNews = ({ path }: Page) => path === notFound.path || `${path}/`.startsWith(`${newsPage.path}/`)
 
 export const renderPage = (page: Page, assets: Assets) =>
   preloadFirstPicture(`<!doctype html>${renderToStaticMarkup(<Document page={page} assets={assets} />)}`)

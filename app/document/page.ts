@@ -21,5 +21,7 @@ export type Page = {
   opensAtTop?: boolean | undefined
   /** A script that runs before the first paint. */
   beforePaint?: string
+  /** Pages of a family have one style, and with it one policy. */
+  family?: 'news'
   body: ReactNode
 }

@@ -22,7 +22,7 @@ import { hostHeaders } from './headers/host-headers.ts'
 import { caddySnippets, nginxMaps, nginxSite } from './headers/proxy-files.ts'
 import { measureDownloads } from './measure-downloads.ts'
 import { buildPictures } from './pictures/build-pictures.ts'
-import { pageStyle } from './style/page-style.ts'
+import { renderPages } from './style/render-pages.ts'
 
 const site = 'build/site'
 /** The build writes here first, so that a web server that serves `build/site` never sees an incomplete site. */
@@ -68,26 +68,23 @@ async function buildSite() {
     ...(offline && { register: `/_/${registration.name}` }),
   }
   const { makeSite, renderPage } = await buildRenderer()
-  const { pages, notFound, sitemap, feed, robots, manifest } = makeSite({ news: [], withdrawn: [] })
+  const { pages, gone, notFound, sitemap, feed, robots, manifest } = makeSite({ news: [], withdrawn: [] })
 
   const csp: Record<string, string> = {}
-  const rendered: Record<string, string> = {}
-  for (const page of [...pages, notFound]) {
-    const bare = renderPage(page, assets)
-    const names = [...bare.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name)
-    const html = renderPage(page, { ...assets, css: pageStyle(css, bare + names.map(codeOf).join('\n')) })
-    rendered[page.path] = html
-    const isNotFound = page === notFound
-    await write(isNotFound ? '404.html' : join(page.path, 'index.html'), html)
-    csp[isNotFound ? '404' : page.path] = contentSecurityPolicy(html, backend)
+  const rendered = renderPages([...pages, ...gone, notFound], { renderPage, assets, css, codeOf })
+  for (const [path, html] of Object.entries(rendered)) {
+    const isNotFound = path === notFound.path
+    await write(isNotFound ? '404.html' : join(path, 'index.html'), html)
+    csp[isNotFound ? '404' : path] = contentSecurityPolicy(html, backend)
   }
+  const gonePaths = gone.map(({ path }) => path)
   const desk = await buildDesk(next, font)
   await write('desk/index.html', desk)
   csp['/desk'] = contentSecurityPolicy(desk, backend, 'desk')
   if (offline) await write(`_/${registration.name}`, registration.code)
   const html = (path: string) => rendered[path] ?? ''
   await write('sw.js', await buildWorker({ alive, font, islands, html }, VITE_OFFLINE))
-  await write('headers.json', JSON.stringify({ csp }, null, 2))
+  await write('headers.json', JSON.stringify({ csp, ...(gonePaths.length && { gone: gonePaths }) }, null, 2))
   await write('_headers', hostHeaders(csp))
   await write('sitemap.xml', sitemap)
   await write('rss.xml', feed)
@@ -98,7 +95,7 @@ async function buildSite() {
   const files = await readdir(next, { recursive: true })
   await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(next, file))))
   await replaceSite()
-  await writeProxyFiles(csp)
+  await writeProxyFiles(csp, gonePaths)
   return pages.length
 }
 
@@ -111,11 +108,11 @@ async function writeCalendars() {
 }
 
 /** Settings that nginx and Caddy read when they start or reload; they are not part of the site. */
-async function writeProxyFiles(csp: Record<string, string>) {
+async function writeProxyFiles(csp: Record<string, string>, gone: string[]) {
   await mkdir(proxy, { recursive: true })
-  await writeFile(join(proxy, 'nginx-maps.conf'), nginxMaps(csp))
-  await writeFile(join(proxy, 'nginx-site.conf'), nginxSite())
-  await writeFile(join(proxy, 'snippets.caddy'), caddySnippets(csp))
+  await writeFile(join(proxy, 'nginx-maps.conf'), nginxMaps(csp, gone))
+  await writeFile(join(proxy, 'nginx-site.conf'), nginxSite(gone))
+  await writeFile(join(proxy, 'snippets.caddy'), caddySnippets(csp, gone))
 }
 
 if (import.meta.main) {

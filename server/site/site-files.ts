@@ -15,7 +15,16 @@ export type Variant = {
 export type SiteFile = { type: string; identity: Variant; compressed: boolean } & Partial<
   Record<Encoding, Variant>
 >
-export type Site = { files: Map<string, SiteFile>; redirects: Map<string, string>; notFound: SiteFile }
+export type Site = {
+  files: Map<string, SiteFile>
+  /** The paths of files that are sent with the status 410: pages of withdrawn articles. */
+  gone: Set<string>
+  redirects: Map<string, string>
+  notFound: SiteFile
+}
+
+/** What the build writes about its pages: their policies, and those that were withdrawn. */
+type PageHeaders = { csp: Record<string, string>; gone?: string[] }
 
 const policyFile = 'headers.json'
 const notServed = new Set([policyFile, '_headers'])
@@ -24,8 +33,12 @@ const suffixes: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 /** Reads the whole build into memory: a request reaches only these maps, and a later build does not mix with them. */
 export const loadSite = async (directory: string): Promise<Site> => {
   const bodies = await readTree(directory)
-  const policies = readPolicies(directory, bodies.get(policyFile))
-  const site = { files: new Map<string, SiteFile>(), redirects: new Map<string, string>() }
+  const { csp: policies, gone } = readHeaders(directory, bodies.get(policyFile))
+  const site = {
+    gone: new Set(gone),
+    files: new Map<string, SiteFile>(),
+    redirects: new Map<string, string>(),
+  }
   let notFound: SiteFile | undefined
   for (const [name, body] of bodies) {
     if (notServed.has(name) || isCompressed(name)) continue
@@ -56,9 +69,9 @@ const readTree = async (directory: string): Promise<Map<string, Buffer>> => {
   return bodies
 }
 
-const readPolicies = (directory: string, body: Buffer | undefined): Record<string, string> => {
+const readHeaders = (directory: string, body: Buffer | undefined): PageHeaders => {
   if (!body) throw incompleteSite(directory, `${policyFile} is missing`)
-  return (JSON.parse(body.toString()) as { csp: Record<string, string> }).csp
+  return JSON.parse(body.toString())
 }
 
 const isCompressed = (name: string) => Object.values(suffixes).some((suffix) => name.endsWith(suffix))

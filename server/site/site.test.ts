@@ -119,6 +119,33 @@ describe('a path without a file', () => {
   })
 })
 
+describe('the address of a withdrawn article', () => {
+  const path = '/news/withdrawn'
+
+  it('answers 410 with its page and policy, in the accepted encoding', async () => {
+    const { status, headers, body } = await ask(path, { 'accept-encoding': 'gzip' })
+    expect(status).toBe(410)
+    expect(gunzipSync(body).toString()).toBe(testSite['news/withdrawn/index.html'])
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(headers['content-security-policy']).toBe(testPolicies[path])
+  })
+
+  it('sends the page also to a browser that knows it or wants a part of it', async () => {
+    const { etag = '' } = (await ask(path)).headers
+    for (const [name, value] of Object.entries({ 'if-none-match': etag, range: 'bytes=0-3' })) {
+      const { status, body } = await ask(path, { [name]: value })
+      expect(status).toBe(410)
+      expect(body.toString()).toBe(testSite['news/withdrawn/index.html'])
+    }
+  })
+
+  it.each([`${path}/`, `${path}/index.html`])('is where %s leads', async (alias) => {
+    const { status, headers } = await ask(alias)
+    expect(status).toBe(308)
+    expect(headers.location).toBe(path)
+  })
+})
+
 it('the site goes on after bytes that are no request', async () => {
   const socket = connect(served.port, '127.0.0.1').end('GET /\0\xff HTTP/1.1\r\nhost: x\r\n\r\n', 'latin1')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[04] /)

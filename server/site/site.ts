@@ -34,6 +34,7 @@ export const siteHandler = (site: Site, trustProxy: boolean): SiteHandler => {
     }
 
     const variant = pickVariant(file, req.headers['accept-encoding'])
+    if (site.gone.has(path)) return send(410, variant.headers, variant.body)
     const knownTags = req.headers['if-none-match']
     if (knownTags && matchesTag(knownTags, variant.tag)) return send(304, variant.unchangedHeaders)
     const range = wantedRange(file, variant, req)

@@ -49,6 +49,34 @@ describe('the headers for a static host', () => {
     expect(rules['/about']).toEqual({ 'Content-Security-Policy': 'b' })
     expect(rules['/about/']).toEqual({ 'Content-Security-Policy': 'b' })
   })
+
+  it('of two hundred articles with one policy are one rule, which also fits wrong addresses below /news', () => {
+    const articles = Array.from({ length: 200 }, (_, index) => [`/news/article-${index}`, 'n'])
+    const csp = { '/': 'a', '/newsletter': 'b', '/news': 'n', ...Object.fromEntries(articles), '404': 'n' }
+    const rules = read(hostHeaders(csp))
+    const policies = Object.entries(rules).flatMap(([address, headers]) => {
+      const policy = headers['Content-Security-Policy']
+      return policy ? [[address, policy]] : []
+    })
+    expect(Object.fromEntries(policies)).toEqual({
+      '/': 'a',
+      '/newsletter': 'b',
+      '/newsletter/': 'b',
+      '/news': 'n',
+      '/news/*': 'n',
+    })
+  })
+
+  it.each([
+    ['an article', { '/news': 'n', '/news/x': 'x', '/news/y': 'n', '404': 'n' }],
+    ['the list', { '/news': 'l', '/news/x': 'n', '/news/y': 'n', '404': 'n' }],
+    ['the page for wrong addresses', { '/news': 'n', '/news/x': 'n', '/news/y': 'n', '404': 'm' }],
+  ])('name each article where %s has another policy', (_page, csp: Record<string, string>) => {
+    const rules = read(hostHeaders({ '/': 'a', ...csp }))
+    expect(rules).not.toHaveProperty('/news/*')
+    for (const path of ['/news', '/news/x', '/news/y'])
+      expect(rules[`${path}/`]?.['Content-Security-Policy']).toBe(csp[path])
+  })
 })
 
 it('a page may call the backend it was built for, and no other', () => {

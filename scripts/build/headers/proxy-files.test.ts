@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
+import { caddySnippets, nginxMaps, nginxSite } from './proxy-files.ts'
 
 const site = join('build', 'site')
 const written = (name: string) => readFileSync(join('build', 'proxy', name), 'utf8')
@@ -69,5 +70,47 @@ describe('for Caddy', () => {
     for (const [name, value] of headers)
       expect(block(snippets, '(yari_headers)')).toContain(`header ${name} "${value}"`)
     for (const extension of extensions) expect(snippets).toMatch(new RegExp(`path \\*\\${extension}$`, 'm'))
+  })
+})
+
+describe('a withdrawn article', () => {
+  const gone = ['/news/x', '/news/y']
+  const policies = { '/news': 'n', '/news/x': 'policy of x', '/news/y': 'policy of y', '404': 'm' }
+
+  it('is answered by nginx with 410, its page, its policy and every header', () => {
+    const maps = nginxMaps(policies, gone)
+    for (const page of gone) {
+      expect(block(maps, 'map $uri $yari_gone')).toContain(`"${page}" "1";`)
+      expect(block(maps, 'map $uri $yari_policy')).toContain(`"${page}/index.html" "policy of`)
+      expect(block(maps, 'map $uri $yari_moved_to')).toContain(`"${page}/index.html" "${page}";`)
+    }
+    const text = nginxSite(gone)
+    expect(text).toContain('error_page 410 @gone;')
+    // In this order: what is no GET, other addresses, the article.
+    expect(block(text, 'location /')).toMatch(
+      /return 405;.+return 308 .+if \(\$yari_gone\) \{\s+return 410;/s,
+    )
+    const page = block(text, 'location @gone')
+    expect(page).toContain('try_files $uri/index.html =404;')
+    for (const [name, value] of headers) expect(page).toContain(`add_header ${name} "${value}" always;`)
+    expect(page).toContain('add_header Content-Security-Policy $yari_policy always;')
+  })
+
+  it('is answered by Caddy with 410 and its page, also to a browser that has it', () => {
+    const text = block(caddySnippets(policies, gone), '(yari_site)')
+    for (const page of gone) expect(text).toContain(`header ${page} Content-Security-Policy "policy of`)
+    expect(text).toContain('@gone path /news/x /news/y\n')
+    const page = block(text, 'route @gone')
+    expect(page).toContain('rewrite * {path}/index.html')
+    expect(page).toContain('status 410')
+    for (const name of ['If-None-Match', 'If-Modified-Since', 'Range'])
+      expect(page).toContain(`request_header -${name}`)
+    expect(text.indexOf('redir /news/x/ /news/x')).toBeLessThan(text.indexOf('route @gone'))
+    expect(text.indexOf('route @gone')).toBeLessThan(text.indexOf('try_files {path}'))
+  })
+
+  it('leaves no trace where there is none', () => {
+    for (const text of [nginxMaps(policies, []), nginxSite([]), caddySnippets(policies, [])])
+      expect(text).not.toMatch(/gone|410/)
   })
 })

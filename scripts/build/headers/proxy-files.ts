@@ -20,7 +20,7 @@ const aliases = (page: string): string[] =>
 const pagesOf = (csp: Policies): string[] => Object.keys(csp).filter((path) => path.startsWith('/'))
 
 /** For the `http` block of nginx, whose `$uri` is what `try_files` found by the time that headers are sent. */
-export const nginxMaps = (csp: Policies): string => {
+export const nginxMaps = (csp: Policies, gone: string[]): string => {
   const policies = Object.entries(csp).map(([path, policy]) => {
     const file = path === '404' ? '/404.html' : `${path}/index.html`
     return `${quote(file)} ${quote(policy)};`
@@ -35,7 +35,7 @@ ${lines(policies, '    ')}}
 map $uri $yari_moved_to {
     default "";
 ${lines(moved, '    ')}}
-map $uri $yari_cache {
+${gone.length ? goneMap(gone) : ''}map $uri $yari_cache {
     default "no-cache";
     "~^/_/" ${quote(immutable)};
 }
@@ -47,8 +47,16 @@ map $request_method $yari_allow {
 `
 }
 
+const goneMap = (gone: string[]): string => `map $uri $yari_gone {
+    default "";
+${lines(
+  gone.map((page) => `${quote(page)} "1";`),
+  '    ',
+)}}
+`
+
 /** For a `server` block of nginx that sets `root`. */
-export const nginxSite = (): string => {
+export const nginxSite = (gone: string[]): string => {
   const sent = [
     ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     'add_header Content-Security-Policy $yari_policy always;',
@@ -72,7 +80,7 @@ gzip off;
 gzip_static on;
 gzip_vary on;
 error_page 404 /404.html;
-
+${gone.length ? 'error_page 410 @gone;\n' : ''}
 location / {
 ${lines(sent, '    ')}    add_header Allow $yari_allow always;
     if ($yari_allow) {
@@ -81,16 +89,27 @@ ${lines(sent, '    ')}    add_header Allow $yari_allow always;
     if ($yari_moved_to) {
         return 308 $yari_moved_to$is_args$args;
     }
-    try_files $uri $uri/index.html =404;
+${gone.length ? returnGone : ''}    try_files $uri $uri/index.html =404;
 }
 location = /404.html {
     internal;
 ${lines(sent, '    ')}}
-location ~ \\.(?:br|gz)$|^/(?:_headers|headers\\.json)$ {
+${gone.length ? goneLocation(sent) : ''}location ~ \\.(?:br|gz)$|^/(?:_headers|headers\\.json)$ {
     return 404;
 }
 ${named.join('')}`
 }
+
+const returnGone = `    if ($yari_gone) {
+        return 410;
+    }
+`
+
+/** The page of the address, with the status that led here. */
+const goneLocation = (sent: string[]): string => `location @gone {
+${lines(sent, '    ')}    try_files $uri/index.html =404;
+}
+`
 
 const missing = (csp: Policies): string[] => [
   'header Cache-Control "no-cache"',
@@ -98,8 +117,27 @@ const missing = (csp: Policies): string[] => [
   'header Content-Type "text/html; charset=utf-8"',
 ]
 
+/** Without the headers that would make Caddy leave out the page, because the browser has it or wants a part of it. */
+const caddyGone = (gone: string[]): string =>
+  lines(
+    [
+      `@gone path ${gone.join(' ')}`,
+      'route @gone {',
+      ...['If-None-Match', 'If-Modified-Since', 'Range'].map((name) => `    request_header -${name}`),
+      '    rewrite * {path}/index.html',
+      '    root * {args.0}',
+      '    file_server {',
+      '        precompressed br gzip',
+      '        disable_canonical_uris',
+      '        status 410',
+      '    }',
+      '}',
+    ],
+    '        ',
+  )
+
 /** For the top of a Caddyfile: `import yari_site <folder>`, and in `handle_errors` `import yari_missing <folder>`. */
-export const caddySnippets = (csp: Policies): string => {
+export const caddySnippets = (csp: Policies, gone: string[]): string => {
   const pages = pagesOf(csp)
   const policies = pages.map((page) => `header ${page} Content-Security-Policy ${quote(csp[page] ?? '')}`)
   const types = Object.entries(contentTypes).flatMap(([name, type], index) => [
@@ -138,7 +176,7 @@ ${lines(
 ${lines(moved, '        ')}        error /404.html 404
         header Cache-Control "no-cache"
         header /_/* Cache-Control ${quote(immutable)}
-${lines([...policies, ...types], '        ')}        try_files {path} {path}/index.html
+${lines([...policies, ...types], '        ')}${gone.length ? caddyGone(gone) : ''}        try_files {path} {path}/index.html
         import yari_files {args.0}
     }
 }

@@ -10,6 +10,7 @@ export const testSite = {
   'index.html': page('Inicio'),
   'about/index.html': page('Nosotros'),
   'news/iso-certification/index.html': page('Certificación'),
+  'news/withdrawn/index.html': page('Esta noticia fue retirada'),
   '404.html': page('No encontramos esta página'),
   '_/app-3fa9c1.js': `globalThis.alive = true\n${'// ñ\n'.repeat(100)}`,
   '_/figtree-9c1a.woff2': Buffer.from([0x77, 0x4f, 0x46, 0x32, 0, 1, 2, 3]),
@@ -27,6 +28,7 @@ export const testPolicies: Record<string, string> = {
   '/': "default-src 'none'; script-src 'self' 'sha256-home='",
   '/about': "default-src 'none'; script-src 'self' 'sha256-about='",
   '/news/iso-certification': "default-src 'none'; script-src 'self'",
+  '/news/withdrawn': "default-src 'none'; img-src 'self'",
   '404': "default-src 'none'; style-src 'self'",
 }
 
@@ -41,6 +43,6 @@ export const writeTestSite = (directory: string): void => {
     write(`${name}.br`, brotliCompressSync(body))
     write(`${name}.gz`, gzipSync(body))
   }
-  write('headers.json', JSON.stringify({ csp: testPolicies }))
+  write('headers.json', JSON.stringify({ csp: testPolicies, gone: ['/news/withdrawn'] }))
   write('_headers', '/*\n  X-Frame-Options: DENY\n')
 }

@@ -1,0 +1,30 @@
+import type { Assets } from '../../../app/document/document.tsx'
+import type { Page } from '../../../app/document/page.ts'
+import type { renderPage } from '../../../app/render.tsx'
+import { pageStyle } from './page-style.ts'
+
+type Styled = {
+  renderPage: typeof renderPage
+  assets: Assets
+  /** The whole style sheet. */
+  css: string
+  /** All code that an island may run. */
+  codeOf: (island: string) => string
+}
+
+/** The HTML of each page by its path, with the part of the style sheet that it or a page of its family can use. */
+export function renderPages(pages: Page[], { renderPage, assets, css, codeOf }: Styled) {
+  const contents = new Map<string, string[]>()
+  for (const page of pages) {
+    const bare = renderPage(page, assets)
+    const islands = [...bare.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name)
+    const family = familyOf(page)
+    contents.set(family, [...(contents.get(family) ?? []), bare, ...islands.map(codeOf)])
+  }
+  const styles = new Map([...contents].map(([family, parts]) => [family, pageStyle(css, parts.join('\n'))]))
+  return Object.fromEntries(
+    pages.map((page) => [page.path, renderPage(page, { ...assets, css: styles.get(familyOf(page)) ?? '' })]),
+  )
+}
+
+const familyOf = ({ family, path }: Page) => family ?? path
