@@ -20,3 +20,28 @@ test('text never becomes markup', () => {
     '&lt;script&gt;alert(1)&lt;/script&gt; <strong>&lt;b&gt;</strong>',
   )
 })
+
+test.each(['/news', '/#location', '#cifras', 'https://example.org', 'mailto:a@example.org', 'tel:+57300'])(
+  '%s becomes a link',
+  (href) => {
+    expect(html(`Ver [aquí](${href})`)).toContain(`<a href="${href}"`)
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JavaScript:alert`1`',
+  'data:text/html,x',
+  'http://example.org',
+  '//example.org',
+  '/\t/example.org',
+  '/\\example.org',
+  '\\\\example.org',
+  'news',
+  'blob:x',
+])('%s stays text, as it was typed', (href) => {
+  expect(html(`Ver [aquí](${href}) o **allá**`)).toBe(
+    `Ver [aquí](${href}) o <strong>allá</strong>`.replaceAll('&', '&amp;'),
+  )
+})
