@@ -28,8 +28,8 @@ function BlockView({ block }: { block: Block }): ReactElement {
     case 'list':
       return (
         <ul>
-          {block.items.map((item) => (
-            <li key={item}>
+          {block.items.map((item, index) => (
+            <li key={index}>
               <RichText text={item} />
             </li>
           ))}
@@ -38,8 +38,8 @@ function BlockView({ block }: { block: Block }): ReactElement {
     case 'steps':
       return (
         <ol>
-          {block.steps.map(({ title, text }) => (
-            <li key={title}>
+          {block.steps.map(({ title, text }, index) => (
+            <li key={index}>
               <strong>{title}.</strong> <RichText text={text} />
             </li>
           ))}

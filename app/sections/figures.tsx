@@ -2,9 +2,9 @@ type Props = { figures: readonly { value: string; label: string }[]; className: 
 
 export const Figures = ({ figures, className }: Props) => (
   <dl className={`grid ${className}`}>
-    {figures.map(({ value, label }) => (
+    {figures.map(({ value, label }, index) => (
       <div
-        key={label}
+        key={index}
         className="@container flex flex-col-reverse justify-end border-t-2 border-teal-600 pt-4"
       >
         <dt className="mt-1 text-ink-soft">{label}</dt>

@@ -9,23 +9,23 @@ export const DataTable = ({ caption, head, rows }: Props) => (
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
+          {head.map((title, column) => (
+            <th key={column} scope="col">
               {title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
+        {rows.map((row, index) => (
+          <tr key={index}>
             {row.map((cell, column) =>
               column === 0 ? (
-                <th key={head[column]} scope="row">
+                <th key={column} scope="row">
                   <RichText text={cell} />
                 </th>
               ) : (
-                <td key={head[column]} data-label={head[column]}>
+                <td key={column} data-label={head[column]}>
                   <RichText text={cell} />
                 </td>
               ),
