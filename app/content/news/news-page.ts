@@ -9,6 +9,7 @@ export const newsPage = {
   lead: 'Obras, cambios de ruta, certificaciones y alianzas, contadas por quienes las hacen.',
   featured: { title: 'Noticia Destacada', link: 'Leer artículo completo' },
   all: { title: 'Todas las Noticias', link: 'Leer más' },
+  older: 'Noticias anteriores',
   newsletter: {
     title: 'Boletín',
     lead: 'Una nota corta cuando haya cambios de ruta, obras o documentos nuevos.',
