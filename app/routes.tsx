@@ -10,6 +10,7 @@ import { writeRequest } from './routes/forms/write-request.tsx'
 import { homePage } from './routes/home.tsx'
 import { infoPage } from './routes/info-page.tsx'
 import { legalPage } from './routes/legal-page.tsx'
+import { newsArchivePage } from './routes/news-archive.tsx'
 import { newsArticlePage } from './routes/news-article.tsx'
 import { newsListPage } from './routes/news-list.tsx'
 import { offline } from './routes/offline.tsx'
@@ -31,6 +32,7 @@ export const sitePages = (news: SiteNews): Page[] => [
   affiliations,
   newsListPage(news),
   ...news.all.map((item) => newsArticlePage(item, news.relatedTo(item))),
+  ...(news.older.length > 0 ? [newsArchivePage(news)] : []),
   ...legalPages.map(legalPage),
   login,
   signup,

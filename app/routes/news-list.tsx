@@ -7,13 +7,10 @@ import NewsletterForm from '#app/features/newsletter/newsletter-form.tsx'
 import { Island } from '#app/hydration/island.tsx'
 import { PageHero } from '#app/sections/hero/page-hero.tsx'
 import { NewsCard } from '#app/sections/news/news-card.tsx'
-import { OlderNews } from '#app/sections/news/older-news.tsx'
 import { SectionFrame } from '#app/sections/section-frame.tsx'
+import { ButtonLink } from '#app/ui/button/button-link.tsx'
 
-const { path, title, description, heading, lead, featured, all, older, newsletter } = newsPage
-
-/** Full rows below the featured article; older ones are only named, so that any number of them keeps the page small. */
-const cards = 23
+const { path, title, description, heading, lead, featured, all, archive, newsletter } = newsPage
 
 export const newsListPage = (news: SiteNews): Page => ({
   path,
@@ -30,7 +27,7 @@ export const newsListPage = (news: SiteNews): Page => ({
       </SectionFrame>
       <SectionFrame title={all.title} tone="sand">
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
-          {news.others.slice(0, cards).map((item, index) => (
+          {news.others.map((item, index) => (
             <li
               key={item.slug}
               className={
@@ -41,11 +38,12 @@ export const newsListPage = (news: SiteNews): Page => ({
             </li>
           ))}
         </ul>
-        {news.others.length > cards && (
-          <>
-            <h3 className="heading-card mt-12 mb-4">{older}</h3>
-            <OlderNews items={news.others.slice(cards)} />
-          </>
+        {news.older.length > 0 && (
+          <p className="mt-12 text-center">
+            <ButtonLink href={archive.path} look="secondary">
+              {archive.link}
+            </ButtonLink>
+          </p>
         )}
       </SectionFrame>
       <SectionFrame {...newsletter}>

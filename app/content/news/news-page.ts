@@ -9,7 +9,13 @@ export const newsPage = {
   lead: 'Obras, cambios de ruta, certificaciones y alianzas, contadas por quienes las hacen.',
   featured: { title: 'Noticia Destacada', link: 'Leer artículo completo' },
   all: { title: 'Todas las Noticias', link: 'Leer más' },
-  older: 'Noticias anteriores',
+  archive: {
+    path: '/news-archive',
+    link: 'Ver las noticias anteriores',
+    title: 'Noticias anteriores',
+    description: `Todas las noticias anteriores de ${company.name}, año por año: obras, cambios de ruta, certificaciones, alianzas y jornadas en Caquetá.`,
+    lead: 'Las que ya no caben en la primera página, año por año.',
+  },
   newsletter: {
     title: 'Boletín',
     lead: 'Una nota corta cuando haya cambios de ruta, obras o documentos nuevos.',

@@ -13,6 +13,9 @@ export type SiteContent = {
 
 export type SiteNews = ReturnType<typeof siteNews>
 
+/** Full rows of the list, below the featured article. */
+const cards = 23
+
 /** All articles of the site: the typed ones, and those that the office published, which replace typed ones of their slug. */
 export const siteNews = ({ news: published, withdrawn }: SiteContent) => {
   const bySlug = new Map<string, PublishedItem>()
@@ -20,6 +23,7 @@ export const siteNews = ({ news: published, withdrawn }: SiteContent) => {
   for (const item of published) bySlug.set(item.slug, item)
   const all = [...bySlug.values()].sort(newestFirst)
   const featured = all.find((item) => item.featured) ?? all[0]
+  const others = all.filter((item) => item !== featured)
 
   const relatedTo = ({ slug, category }: NewsItem): PublishedItem[] => {
     const typed = typedRelations[slug]
@@ -32,7 +36,8 @@ export const siteNews = ({ news: published, withdrawn }: SiteContent) => {
   return {
     all,
     featured,
-    others: all.filter((item) => item !== featured),
+    others: others.slice(0, cards),
+    older: others.slice(cards),
     home: all.slice(0, 5),
     relatedTo,
     // A later release may bring a typed article with the address of a withdrawn one.

@@ -14,14 +14,13 @@ type Styled = {
 
 /** The HTML of each page by its path, with the part of the style sheet that it or a page of its family can use. */
 export function renderPages(pages: Page[], { renderPage, assets, css, codeOf }: Styled) {
-  const contents = new Map<string, string[]>()
-  for (const page of pages) {
-    const bare = renderPage(page, assets)
-    const islands = [...bare.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name)
-    const family = familyOf(page)
-    contents.set(family, [...(contents.get(family) ?? []), bare, ...islands.map(codeOf)])
+  const styleOf = (family: Page[]) => {
+    const bare = family.map((page) => renderPage(page, assets)).join('\n')
+    const islands = new Set([...bare.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name))
+    return pageStyle(css, [bare, ...[...islands].map(codeOf)].join('\n'))
   }
-  const styles = new Map([...contents].map(([family, parts]) => [family, pageStyle(css, parts.join('\n'))]))
+  const families = Map.groupBy(pages, familyOf)
+  const styles = new Map([...families].map(([family, members]) => [family, styleOf(members)]))
   return Object.fromEntries(
     pages.map((page) => [page.path, renderPage(page, { ...assets, css: styles.get(familyOf(page)) ?? '' })]),
   )
