@@ -17,6 +17,7 @@ export type Client = {
 
 export async function buildClient(site: string): Promise<Client> {
   const { output } = (await build({
+    configLoader: 'native',
     logLevel: 'warn',
     plugins: [fetchBeforeImport],
     build: {

@@ -4,6 +4,7 @@ import { deskPage } from '../../desk/desk-page.ts'
 /** Builds the desk's files into the site, and returns its one page. */
 export async function buildDesk(site: string, font: string): Promise<string> {
   const { output } = (await build({
+    configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
     build: {

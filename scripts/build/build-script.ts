@@ -3,6 +3,7 @@ import { build, type Rolldown } from 'vite'
 /** Bundles one entry into a classic script, which may stand inline, and returns its code. */
 export async function buildScript(entry: string, define: Record<string, string> = {}) {
   const [bundle] = (await build({
+    configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
     define,

@@ -1,122 +1,69 @@
-/** Builds site and desk into `build/site`: pictures, script, style, one HTML file per URL, compressed copies. */
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, loadEnv } from 'vite'
-import { calendarFile } from '#domain/collection/calendar-file.ts'
-import { monthsInBuild, ruralRoutes } from '#domain/collection/rural-routes.ts'
-import { dayInColombia } from '#domain/days/business-days.ts'
-import { addMonths } from '#domain/days/day-words.ts'
-import type { Assets } from '../../app/document/document.tsx'
-import type * as Render from '../../app/render.tsx'
-import { buildClient } from './build-client.ts'
-import { buildDesk } from './build-desk.ts'
-import { buildFont } from './build-font.ts'
-import { buildScript } from './build-script.ts'
-import { buildRegistration, buildWorker, isOffline } from './build-worker.ts'
-import { compressFile, isCompressible } from './compress.ts'
-import { keepEarlierFiles } from './earlier-files.ts'
-import { contentSecurityPolicy } from './headers/content-security-policy.ts'
-import { hostHeaders } from './headers/host-headers.ts'
-import { caddySnippets, nginxMaps, nginxSite } from './headers/proxy-files.ts'
-import { measureDownloads } from './measure-downloads.ts'
-import { buildPictures } from './pictures/build-pictures.ts'
-import { renderPages } from './style/render-pages.ts'
+/**
+ * Builds the whole site: `npm run build`, or beside a running server
+ * `node scripts/build/build.ts --place <folder> --content <publications.json> --pictures <folder> --unless-current`.
+ */
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { noPublications } from '#domain/news/article.ts'
+import { buildSettings } from './build-settings.ts'
+import { noteFailure } from './place/failure.ts'
+import { withLock } from './place/lock.ts'
+import { placeAt } from './place/place.ts'
+import { putSiteBack } from './place/replace-site.ts'
+import { hasSite, stampOf } from './place/stamp.ts'
+import type { Source } from './publications/publications.ts'
 
-const site = 'build/site'
-/** The build writes here first, so that a web server that serves `build/site` never sees an incomplete site. */
-const next = 'build/next'
-const previous = 'build/previous'
-const renderer = 'build/render'
-const proxy = 'build/proxy'
+const { values: options } = parseArgs({
+  options: {
+    place: { type: 'string', default: 'build' },
+    /** What was published, as JSON, and the folder of its pictures. */
+    content: { type: 'string' },
+    pictures: { type: 'string' },
+    /** Does nothing where the site is already the one that would be built. */
+    'unless-current': { type: 'boolean', default: false },
+  },
+})
+const place = placeAt(options.place)
 
-async function buildRenderer(): Promise<typeof Render> {
-  await build({
-    logLevel: 'warn',
-    publicDir: false,
-    build: { outDir: renderer, ssr: 'app/render.tsx', assetsDir: '_', emptyOutDir: true },
-  })
-  return import(`${pathToFileURL(join(renderer, 'render.js')).href}?${Date.now()}`)
-}
-
-async function write(file: string, text: string) {
-  const path = join(next, file)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text)
-}
-
-async function replaceSite() {
-  await keepEarlierFiles(site, next)
-  await rm(previous, { recursive: true, force: true })
-  if (existsSync(site)) await rename(site, previous)
-  await rename(next, site)
-  await rm(previous, { recursive: true, force: true })
-}
-
-async function buildSite() {
-  await rm(next, { recursive: true, force: true })
-  await buildPictures(join(next, '_'))
-  await measureDownloads()
-  const font = `/_/${await buildFont(join(next, '_'))}`
-  const { alive, islands, css, codeOf } = await buildClient(next)
-  const { VITE_SUPABASE_URL: backend, VITE_OFFLINE } = loadEnv('production', process.cwd())
-  const offline = isOffline(VITE_OFFLINE)
-  const registration = await buildRegistration()
-  const assets: Assets = {
-    ...{ alive, font, css: '', starter: await buildScript('app/hydration/starter.ts') },
-    ...(offline && { register: `/_/${registration.name}` }),
+/** What was published; undefined where nothing can be, because content is only in the code. */
+async function findPublications(): Promise<Source | undefined> {
+  if (options.content) {
+    const { publicationsInFile } = await import('./publications/publications.ts')
+    return publicationsInFile(options.content, options.pictures)
   }
-  const { makeSite, renderPage } = await buildRenderer()
-  const { pages, gone, notFound, sitemap, feed, robots, manifest } = makeSite({ news: [], withdrawn: [] })
-
-  const csp: Record<string, string> = {}
-  const rendered = renderPages([...pages, ...gone, notFound], { renderPage, assets, css, codeOf })
-  for (const [path, html] of Object.entries(rendered)) {
-    const isNotFound = path === notFound.path
-    await write(isNotFound ? '404.html' : join(path, 'index.html'), html)
-    csp[isNotFound ? '404' : path] = contentSecurityPolicy(html, backend)
-  }
-  const gonePaths = gone.map(({ path }) => path)
-  const desk = await buildDesk(next, font)
-  await write('desk/index.html', desk)
-  csp['/desk'] = contentSecurityPolicy(desk, backend, 'desk')
-  if (offline) await write(`_/${registration.name}`, registration.code)
-  const html = (path: string) => rendered[path] ?? ''
-  await write('sw.js', await buildWorker({ alive, font, islands, html }, VITE_OFFLINE))
-  await write('headers.json', JSON.stringify({ csp, ...(gonePaths.length && { gone: gonePaths }) }, null, 2))
-  await write('_headers', hostHeaders(csp))
-  await write('sitemap.xml', sitemap)
-  await write('rss.xml', feed)
-  await write('robots.txt', robots)
-  await write('manifest.webmanifest', manifest)
-  await writeCalendars()
-
-  const files = await readdir(next, { recursive: true })
-  await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(next, file))))
-  await replaceSite()
-  await writeProxyFiles(csp, gonePaths)
-  return pages.length
+  const { VITE_SUPABASE_URL: backend = '', VITE_SUPABASE_ANON_KEY: key = '' } = buildSettings()
+  if (!/^https?:/.test(backend)) return undefined
+  const { hostedPublications } = await import('./publications/hosted-publications.ts')
+  return hostedPublications(backend, key)
 }
 
-/** For hosts without our server, which answers at the same URLs and adds notices (`server/calendar`). */
-async function writeCalendars() {
-  const from = dayInColombia(new Date())
-  const until = addMonths(from, monthsInBuild)
-  for (const route of ruralRoutes)
-    await write(`calendar/${route.id}.ics`, calendarFile({ route, from, until }))
-}
+const typedOnly: Source = { publications: noPublications, readPicture: async () => undefined }
 
-/** Settings that nginx and Caddy read when they start or reload; they are not part of the site. */
-async function writeProxyFiles(csp: Record<string, string>, gone: string[]) {
-  await mkdir(proxy, { recursive: true })
-  await writeFile(join(proxy, 'nginx-maps.conf'), nginxMaps(csp, gone))
-  await writeFile(join(proxy, 'nginx-site.conf'), nginxSite(gone))
-  await writeFile(join(proxy, 'snippets.caddy'), caddySnippets(csp, gone))
-}
-
-if (import.meta.main) {
+async function buildWith(source: Source | undefined, stamp: string) {
+  process.stdout.write('Building the site (the first time, this encodes all pictures, which takes a minute)…\n')
   const started = performance.now()
-  const count = await buildSite()
+  const { buildSite } = await import('./build-site.ts')
+  const count = await buildSite(place, source ?? typedOnly, stamp)
   process.stdout.write(`${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 }
+
+async function isCurrent() {
+  return hasSite(place, stampOf((await findPublications())?.publications))
+}
+
+async function buildAlone() {
+  await putSiteBack(place)
+  await rm(place.failure, { force: true })
+  try {
+    // Read again, because all this may have changed while another build was at work.
+    const source = await findPublications()
+    const stamp = stampOf(source?.publications)
+    if (options['unless-current'] && hasSite(place, stamp)) return
+    await buildWith(source, stamp)
+  } catch (error) {
+    await noteFailure(place, error)
+    throw error
+  }
+}
+
+if (!options['unless-current'] || !(await isCurrent())) await withLock(place, buildAlone)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 export const masters = 'art/pictures'
 
@@ -17,58 +17,66 @@ const smallWidth = 768
 const phoneHero = { width: 720, height: 1080, webp: { quality: 36, effort: 4 } }
 const settings = JSON.stringify({ widths, encodings, smallWidth, phoneHero })
 
+/** The narrowest picture of which something can be made. */
+export const leastWidth = Math.min(...widths)
+
 /** The data about a picture that pages use. */
 export type Entry = { hash: string; width: number; height: number; widths: number[]; placeholder: string }
 
-export const fingerprint = (master: Buffer) =>
-  createHash('sha256').update(settings).update(master).digest('hex').slice(0, 8)
+/** Opens the picture from which all files of it are made. */
+export type Open = () => Sharp
 
-export async function measure(hash: string, master: Buffer): Promise<Entry> {
-  const { width, height } = await sharp(master).metadata()
+/** Changes with the picture and with the way of encoding it. */
+export const fingerprint = (picture: Buffer | string, length = 8) =>
+  createHash('sha256').update(settings).update(picture).digest('hex').slice(0, length)
+
+export async function measure(hash: string, open: Open): Promise<Entry> {
+  const { width, height } = (await open().metadata()).autoOrient
   return {
     hash,
     width,
     height,
     widths: widths.filter((candidate) => candidate <= width),
-    placeholder: await colorsFromTop(master),
+    placeholder: await colorsFromTop(open),
   }
 }
 
 /** `#9bc,#7a6,#563`: the colours of sky, horizon and ground, written as short as possible. */
-async function colorsFromTop(master: Buffer) {
-  const pixels = await sharp(master).removeAlpha().resize(1, 3, { fit: 'fill' }).raw().toBuffer()
+async function colorsFromTop(open: Open) {
+  const pixels = await open().removeAlpha().resize(1, 3, { fit: 'fill' }).raw().toBuffer()
   const digits = Array.from(pixels, (channel) => Math.round(channel / 17).toString(16)).join('')
   return digits.replaceAll(/.../g, ',#$&').slice(1)
 }
 
-const phoneHeroes = (name: string, { hash }: Entry, master: Buffer) => {
-  const cropped = () => sharp(master).resize(phoneHero.width, phoneHero.height)
+const phoneHeroes = (name: string, { hash }: Entry, open: Open) => {
+  const cropped = () => open().resize(phoneHero.width, phoneHero.height)
   return [
-    { output: `${name}-${hash}-phone.avif`, make: () => cropped().avif(encodings.phoneAvif) },
-    { output: `${name}-${hash}-phone.webp`, make: () => cropped().webp(phoneHero.webp) },
+    { output: `${name}-${hash}-phone.avif`, make: () => cropped().avif(encodings.phoneAvif).toBuffer() },
+    { output: `${name}-${hash}-phone.webp`, make: () => cropped().webp(phoneHero.webp).toBuffer() },
   ]
 }
 
-export type Derivative = { output: string; make: () => Sharp }
+export type Derivative = { output: string; make: () => Promise<Buffer> }
 
-/** All files that are made from a master. */
-export const derivatives = (name: string, entry: Entry, master: Buffer): Derivative[] => [
+/** All files that are made from a picture. */
+export const derivatives = (name: string, entry: Entry, open: Open): Derivative[] => [
   ...entry.widths.flatMap((width) => [
     {
       output: `${name}-${entry.hash}-${width}.avif`,
       make: () =>
-        sharp(master)
+        open()
           .resize(width)
-          .avif(width > smallWidth ? encodings.wideAvif : encodings.smallAvif),
+          .avif(width > smallWidth ? encodings.wideAvif : encodings.smallAvif)
+          .toBuffer(),
     },
     {
       output: `${name}-${entry.hash}-${width}.webp`,
-      make: () => sharp(master).resize(width).webp(encodings.webp),
+      make: () => open().resize(width).webp(encodings.webp).toBuffer(),
     },
   ]),
-  ...(name.startsWith('hero-') ? phoneHeroes(name, entry, master) : []),
+  ...(name.startsWith('hero-') ? phoneHeroes(name, entry, open) : []),
   {
     output: `${name}-${entry.hash}-share.jpg`,
-    make: () => sharp(master).resize(1200, 630).jpeg({ quality: 78, mozjpeg: true }),
+    make: () => open().resize(1200, 630).jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
   },
 ]

@@ -1,0 +1,118 @@
+/** Builds site and desk into a place: pictures, script, style, one HTML file per URL, compressed copies. */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { calendarFile } from '#domain/collection/calendar-file.ts'
+import { monthsInBuild, ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { addMonths } from '#domain/days/day-words.ts'
+import type { Assets } from '../../app/document/document.tsx'
+import type * as Render from '../../app/render.tsx'
+import { buildClient } from './build-client.ts'
+import { buildDesk } from './build-desk.ts'
+import { buildFont } from './build-font.ts'
+import { buildScript } from './build-script.ts'
+import { buildSettings } from './build-settings.ts'
+import { buildRegistration, buildWorker, isOffline } from './build-worker.ts'
+import { compressFile, isCompressible } from './compress.ts'
+import { contentSecurityPolicy } from './headers/content-security-policy.ts'
+import { hostHeaders } from './headers/host-headers.ts'
+import { caddySnippets, nginxMaps, nginxSite } from './headers/proxy-files.ts'
+import { checkDownloads } from './measure-downloads.ts'
+import { copyPictures } from './pictures/copy-pictures.ts'
+import type { Place } from './place/place.ts'
+import { replaceSite } from './place/replace-site.ts'
+import type { Source } from './publications/publications.ts'
+import { resolvePictures } from './publications/resolve-pictures.ts'
+import { pageStyle } from './style/page-style.ts'
+
+async function buildRenderer(folder: string): Promise<typeof Render> {
+  await build({
+    configLoader: 'native',
+    logLevel: 'warn',
+    publicDir: false,
+    // A place need not be where Node finds the packages of the project.
+    ssr: { noExternal: true },
+    build: { outDir: folder, ssr: 'app/render.tsx', assetsDir: '_', emptyOutDir: true },
+  })
+  return import(`${pathToFileURL(join(folder, 'render.js')).href}?${Date.now()}`)
+}
+
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+/** Builds the site with what the office has published, and gives it the stamp. */
+export async function buildSite(place: Place, source: Source, stamp: string) {
+  const { next } = place
+  const writeFiles = async (files: Record<string, string>) => {
+    for (const [file, text] of Object.entries(files)) await write(join(next, file), text)
+  }
+  await rm(next, { recursive: true, force: true })
+  await checkDownloads()
+  const { content, outputs } = await resolvePictures(source, place.pictures)
+  await copyPictures(place, outputs)
+  const font = `/_/${await buildFont(join(next, '_'))}`
+  const { alive, islands, css, codeOf } = await buildClient(next)
+  const { VITE_SUPABASE_URL: backend, VITE_OFFLINE } = buildSettings()
+  const offline = isOffline(VITE_OFFLINE)
+  const registration = await buildRegistration()
+  const assets: Assets = {
+    ...{ alive, font, css: '', starter: await buildScript('app/hydration/starter.ts') },
+    ...(offline && { register: `/_/${registration.name}` }),
+  }
+  const { pages, notFound, renderPage, sitemap, feed, robots, manifest } = await buildRenderer(place.render)
+
+  const csp: Record<string, string> = {}
+  const rendered: Record<string, string> = {}
+  for (const page of [...pages, notFound]) {
+    const bare = renderPage(page, assets)
+    const names = [...bare.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name)
+    const html = renderPage(page, { ...assets, css: pageStyle(css, bare + names.map(codeOf).join('\n')) })
+    rendered[page.path] = html
+    const isNotFound = page === notFound
+    await writeFiles({ [isNotFound ? '404.html' : join(page.path, 'index.html')]: html })
+    csp[isNotFound ? '404' : page.path] = contentSecurityPolicy(html, backend)
+  }
+  const desk = await buildDesk(next, font)
+  csp['/desk'] = contentSecurityPolicy(desk, backend, 'desk')
+  const html = (path: string) => rendered[path] ?? ''
+  await writeFiles({
+    'desk/index.html': desk,
+    ...(offline && { [`_/${registration.name}`]: registration.code }),
+    'sw.js': await buildWorker({ alive, font, islands, html }, VITE_OFFLINE),
+    'headers.json': JSON.stringify({ csp }, null, 2),
+    _headers: hostHeaders(csp),
+    'sitemap.xml': sitemap(pages),
+    'rss.xml': feed(),
+    'robots.txt': robots(),
+    'manifest.webmanifest': manifest(),
+    ...calendars(),
+  })
+
+  const files = await readdir(next, { recursive: true })
+  await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(next, file))))
+  await rm(place.stamp, { force: true })
+  await replaceSite(place)
+  await writeProxyFiles(place.proxy, csp)
+  await writeFile(place.stamp, stamp)
+  return pages.length
+}
+
+/** For hosts without our server, which answers at the same URLs and adds notices (`server/calendar`). */
+function calendars() {
+  const from = dayInColombia(new Date())
+  const until = addMonths(from, monthsInBuild)
+  return Object.fromEntries(
+    ruralRoutes.map((route) => [`calendar/${route.id}.ics`, calendarFile({ route, from, until })]),
+  )
+}
+
+/** Settings that nginx and Caddy read when they start or reload; they are not part of the site. */
+async function writeProxyFiles(proxy: string, csp: Record<string, string>) {
+  await write(join(proxy, 'nginx-maps.conf'), nginxMaps(csp))
+  await write(join(proxy, 'nginx-site.conf'), nginxSite())
+  await write(join(proxy, 'snippets.caddy'), caddySnippets(csp))
+}
