@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const keptFor = 30 * 24 * 3_600_000
@@ -26,7 +26,10 @@ export async function keepEarlierFiles(previous: string, next: string, now = new
     await copyFile(join(previous, '_', name), join(next, '_', name))
     kept[name] = since
   }
-  await writeFile(recordOf(next), `${JSON.stringify(kept, null, 2)}\n`)
+  // A build that is killed here must leave a record that the next one can read.
+  const part = `${recordOf(next)}.part`
+  await writeFile(part, `${JSON.stringify(kept, null, 2)}\n`)
+  await rename(part, recordOf(next))
 }
 
 /** The hashed files that belong to the build itself. */
