@@ -17,14 +17,22 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# A publication builds the site again, with the settings and sources of the first build.
+ARG VITE_SUPABASE_URL=same-origin
+ARG VITE_SUPABASE_ANON_KEY=sb_publishable_yari_ambiental
+ENV VITE_SUPABASE_URL=$VITE_SUPABASE_URL VITE_SUPABASE_ANON_KEY=$VITE_SUPABASE_ANON_KEY
 RUN install -d -o node -g node -m 0700 /data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
-COPY package.json ./
+COPY package.json package-lock.json vite.config.ts ./
 COPY app app
+COPY art/pictures art/pictures
+COPY desk desk
 COPY domain domain
+COPY public public
 COPY scripts scripts
 COPY server server
+COPY supabase/contract supabase/contract
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/build/site build/site
 USER node

@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const databaseTests = ['scripts/data/**/*.test.ts', 'scripts/stopping.test.ts', 'deploy/body-limits.test.ts']
 
 // Started last, one of these would leave the other cores idle.
-const slow = /\/(server\/(faults|postgres)|scripts\/(stopping|npm-test|data\/backup)|supabase\/cli)/
+const slow =
+  /\/(server\/(faults|postgres)|scripts\/(stopping|npm-test|data\/backup|build\/build\.test)|supabase\/cli)/
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)

@@ -47,9 +47,12 @@ async function buildWith(source: Source | undefined, stamp: string) {
   process.stdout.write(`${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-async function isCurrent() {
-  return hasSite(place, stampOf((await findPublications())?.publications))
-}
+/** Looks without the lock. What cannot be read now fails again below, where the failure is noted. */
+const isCurrent = () =>
+  findPublications().then(
+    (source) => hasSite(place, stampOf(source?.publications)),
+    () => false,
+  )
 
 async function buildAlone() {
   await putSiteBack(place)
@@ -61,7 +64,8 @@ async function buildAlone() {
     if (options['unless-current'] && hasSite(place, stamp)) return
     await buildWith(source, stamp)
   } catch (error) {
-    await noteFailure(place, error)
+    // A disk can be too full even for that; the exit code still tells.
+    await noteFailure(place, error).catch(() => undefined)
     throw error
   }
 }

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, it, vi } from 'vitest'
+import type { Publications, StoredPicture } from '#domain/news/article.ts'
+
+// Whole sites are built here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 600_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'yari-builds-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const published = (publication: number, slug: string, image: StoredPicture): Publications => ({
+  publication,
+  news: [
+    {
+      ...{ id: 100 + publication, slug, title: `Noticia ${slug}`, date: '2026-10-05', corrected_on: null },
+      excerpt: 'Los niños de la escuela sembraron cien árboles.',
+      ...{
+        category: 'Educación',
+        featured: false,
+        image,
+        content: [{ kind: 'paragraph', text: 'Fue hoy.' }],
+      },
+    },
+  ],
+  withdrawn: [],
+})
+
+const pictures = join(folder, 'pictures')
+mkdirSync(pictures)
+const upload = (bytes: Buffer) => {
+  const file = `${createHash('sha256').update(bytes).digest('hex')}.png`
+  writeFileSync(join(pictures, file), bytes)
+  return { file, alt: 'Niños con palas' }
+}
+const photograph = (background: string) =>
+  sharp({ create: { width: 500, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A folder, a file with what was published, and the arguments of the build that puts it there. */
+const placeWith = (name: string, publications: Publications) => {
+  const place = join(folder, name)
+  const content = join(folder, `${name}-${publications.publication}.json`)
+  writeFileSync(content, JSON.stringify(publications))
+  return { place, args: ['--place', place, '--content', content, '--pictures', pictures] }
+}
+
+// A plain user mounts in a user namespace.
+const alone = ['unshare', ...(process.getuid?.() === 0 ? ['-m'] : ['-c', '-m', '--keep-caps'])]
+/** Runs the command after it where nothing can be written into the project. */
+const readOnlyProject = [
+  ...alone,
+  'sh',
+  '-c',
+  'mount --bind . . && mount -o remount,ro,bind . && cd "$PWD" && exec "$0" "$@"',
+]
+
+const start = (args: string[], { wrap = [] as string[], env = {} } = {}) => {
+  const [command = '', ...words] = [...wrap, process.execPath, 'scripts/build/build.ts', ...args]
+  const child = spawn(command, words, { env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) }
+}
+const run = (...words: Parameters<typeof start>) => start(...words).ended
+
+const read = (place: string, file: string) => readFileSync(join(place, file), 'utf8')
+const times = (place: string) =>
+  globSync('site/**', { cwd: place }).map((file) => `${file} ${statSync(join(place, file)).mtimeMs}`)
+
+it('two builds at once, one without a right to write into the project and one for a static host, make two right sites', async () => {
+  const ours = placeWith('ours', published(3, 'siembra', upload(await photograph('#7a6'))))
+  const theirPicture = upload(await photograph('#c42'))
+  const backend = createServer((req, res) => {
+    const file = req.url?.match(/^\/storage\/v1\/object\/public\/published\/(.+)/)?.[1]
+    if (file) res.end(readFileSync(join(pictures, file)))
+    else res.end(JSON.stringify(published(9, 'reciclaje', theirPicture)))
+  }).listen(0, '127.0.0.1')
+  await once(backend, 'listening')
+  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
+  const theirs = join(folder, 'theirs')
+
+  const unlessCurrent = [...ours.args, '--unless-current']
+  const [first, second, hosted] = await Promise.all([
+    run(unlessCurrent, { wrap: readOnlyProject }),
+    run(unlessCurrent, { wrap: readOnlyProject }),
+    run(['--place', theirs], { env: { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: 'key' } }),
+  ])
+  backend.close()
+  for (const { code, output } of [first, second, hosted]) expect(code, output).toBe(0)
+  // One of the two for the same place waited, and then had nothing to do.
+  const both = first.output + second.output
+  expect(both.match(/waiting/g)).toHaveLength(1)
+  expect(both.match(/pages in/g)).toHaveLength(1)
+  expect((await run(unlessCurrent)).output).toBe('')
+
+  for (const [place, slug, other] of [
+    [ours.place, 'siembra', 'reciclaje'],
+    [theirs, 'reciclaje', 'siembra'],
+  ] as const) {
+    const page = read(place, `site/news/${slug}/index.html`)
+    expect(page.includes(`Noticia ${slug}`)).toBe(true)
+    const [picture = ''] = page.match(/\/_\/foto-[0-9a-f]{16}-480\.avif/) ?? []
+    expect(statSync(join(place, 'site', picture)).size).toBeGreaterThan(0)
+    expect(read(place, 'site/news/index.html').includes(`/news/${other}"`)).toBe(false)
+    expect(read(place, 'site/sitemap.xml')).toContain(`/news/${slug}<`)
+    expect(existsSync(join(place, 'next'))).toBe(false)
+  }
+  expect(read(ours.place, '.built')).toMatch(/ publication 3$/)
+  expect(read(theirs, '.built')).toMatch(/ publication 9$/)
+  expect(read(theirs, 'site/headers.json')).toContain(url)
+  expect(read(ours.place, 'site/headers.json')).not.toContain(url)
+})
+
+it('a build that is killed leaves the site as it was, and the next one is right', async () => {
+  const { place, args } = placeWith('ours', published(4, 'cosecha', 'about'))
+  const before = times(place)
+  const { child, ended } = start(args)
+  await expect
+    .poll(() => existsSync(join(place, 'next/index.html')), { timeout: 300_000, interval: 5 })
+    .toBe(true)
+  child.kill('SIGKILL')
+  await ended
+  expect(times(place)).toEqual(before)
+
+  writeFileSync(join(place, 'failure.json'), '{}')
+  const { code, output } = await run([...args, '--unless-current'])
+  expect(code, output).toBe(0)
+  expect(existsSync(join(place, 'site/news/cosecha/index.html'))).toBe(true)
+  expect(existsSync(join(place, 'site/news/siembra'))).toBe(false)
+  for (const left of ['next', 'previous', 'failure.json']) expect(existsSync(join(place, left))).toBe(false)
+})
+
+it('a build with a picture that is none fails, says which, and leaves the site as it was', async () => {
+  const { place, args } = placeWith('bad', published(1, 'falsa', upload(Buffer.from('<svg/>'))))
+  mkdirSync(join(place, 'site'), { recursive: true })
+  writeFileSync(join(place, 'site/index.html'), 'as it was')
+  expect((await run(args)).code).toBe(1)
+  expect(JSON.parse(read(place, 'failure.json'))).toEqual({
+    failure: 'bad_picture',
+    about: 'falsa',
+    message: expect.stringMatching(/^The picture [0-9a-f]{64}\.png of falsa: it is not JPEG, PNG or WebP$/),
+  })
+  expect(read(place, 'site/index.html')).toBe('as it was')
+  expect(existsSync(join(place, 'next'))).toBe(false)
+})
+
+it.each([4, 10])(
+  'a build on a disk of %i MB fails, says that it is full, and leaves the site as it was',
+  async (size) => {
+    const { place, args } = placeWith(`disk-${size}`, published(1, 'siembra', 'about'))
+    mkdirSync(place)
+    const onSmallDisk = `mount -t tmpfs -o size=${size}m tmpfs ${place} && mkdir ${place}/site && echo as it was > ${place}/site/index.html
+    "$0" "$@"; code=$?; echo; ls ${place}; cat ${place}/site/index.html; cp ${place}/failure.json ${folder}; exit $code`
+    const { code, output } = await run(args, { wrap: [...alone, 'sh', '-c', onSmallDisk] })
+    expect(code, output).toBe(1)
+    expect(output).toMatch(/^site\nas it was$/m)
+    expect(output).not.toMatch(/^next$/m)
+    expect(JSON.parse(read(folder, 'failure.json'))).toMatchObject({ failure: 'disk_full', about: null })
+  },
+)
