@@ -25,7 +25,7 @@ import type { Place } from './place/place.ts'
 import { replaceSite } from './place/replace-site.ts'
 import type { Source } from './publications/publications.ts'
 import { resolvePictures } from './publications/resolve-pictures.ts'
-import { pageStyle } from './style/page-style.ts'
+import { renderPages } from './style/render-pages.ts'
 
 async function buildRenderer(folder: string): Promise<typeof Render> {
   await build({
@@ -47,6 +47,7 @@ const write = async (path: string, text: string) => {
 /** Builds the site with what the office has published, and gives it the stamp. */
 export async function buildSite(place: Place, source: Source, stamp: string) {
   const { next } = place
+  const { publication } = source.publications
   const writeFiles = async (files: Record<string, string>) => {
     for (const [file, text] of Object.entries(files)) await write(join(next, file), text)
   }
@@ -63,19 +64,17 @@ export async function buildSite(place: Place, source: Source, stamp: string) {
     ...{ alive, font, css: '', starter: await buildScript('app/hydration/starter.ts') },
     ...(offline && { register: `/_/${registration.name}` }),
   }
-  const { pages, notFound, renderPage, sitemap, feed, robots, manifest } = await buildRenderer(place.render)
+  const { makeSite, renderPage } = await buildRenderer(place.render)
+  const { pages, gone, notFound, sitemap, feed, robots, manifest } = makeSite(content)
 
   const csp: Record<string, string> = {}
-  const rendered: Record<string, string> = {}
-  for (const page of [...pages, notFound]) {
-    const bare = renderPage(page, assets)
-    const names = [...bare.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name)
-    const html = renderPage(page, { ...assets, css: pageStyle(css, bare + names.map(codeOf).join('\n')) })
-    rendered[page.path] = html
-    const isNotFound = page === notFound
-    await writeFiles({ [isNotFound ? '404.html' : join(page.path, 'index.html')]: html })
-    csp[isNotFound ? '404' : page.path] = contentSecurityPolicy(html, backend)
+  const rendered = renderPages([...pages, ...gone, notFound], { renderPage, assets, css, codeOf })
+  for (const [path, html] of Object.entries(rendered)) {
+    const isNotFound = path === notFound.path
+    await writeFiles({ [isNotFound ? '404.html' : join(path, 'index.html')]: html })
+    csp[isNotFound ? '404' : path] = contentSecurityPolicy(html, backend)
   }
+  const gonePaths = gone.map(({ path }) => path)
   const desk = await buildDesk(next, font)
   csp['/desk'] = contentSecurityPolicy(desk, backend, 'desk')
   const html = (path: string) => rendered[path] ?? ''
@@ -83,20 +82,22 @@ export async function buildSite(place: Place, source: Source, stamp: string) {
     'desk/index.html': desk,
     ...(offline && { [`_/${registration.name}`]: registration.code }),
     'sw.js': await buildWorker({ alive, font, islands, html }, VITE_OFFLINE),
-    'headers.json': JSON.stringify({ csp }, null, 2),
+    'headers.json': JSON.stringify({ csp, ...(gonePaths.length && { gone: gonePaths }) }, null, 2),
     _headers: hostHeaders(csp),
-    'sitemap.xml': sitemap(pages),
-    'rss.xml': feed(),
-    'robots.txt': robots(),
-    'manifest.webmanifest': manifest(),
+    'sitemap.xml': sitemap,
+    'rss.xml': feed,
+    'robots.txt': robots,
+    'manifest.webmanifest': manifest,
     ...calendars(),
+    // By it another machine sees which publication the site shows.
+    ...(publication > 0 && { 'published.json': JSON.stringify({ publication }) }),
   })
 
   const files = await readdir(next, { recursive: true })
   await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(next, file))))
   await rm(place.stamp, { force: true })
   await replaceSite(place)
-  await writeProxyFiles(place.proxy, csp)
+  await writeProxyFiles(place.proxy, csp, gonePaths)
   await writeFile(place.stamp, stamp)
   return pages.length
 }
@@ -111,8 +112,8 @@ function calendars() {
 }
 
 /** Settings that nginx and Caddy read when they start or reload; they are not part of the site. */
-async function writeProxyFiles(proxy: string, csp: Record<string, string>) {
-  await write(join(proxy, 'nginx-maps.conf'), nginxMaps(csp))
-  await write(join(proxy, 'nginx-site.conf'), nginxSite())
-  await write(join(proxy, 'snippets.caddy'), caddySnippets(csp))
+async function writeProxyFiles(proxy: string, csp: Record<string, string>, gone: string[]) {
+  await write(join(proxy, 'nginx-maps.conf'), nginxMaps(csp, gone))
+  await write(join(proxy, 'nginx-site.conf'), nginxSite(gone))
+  await write(join(proxy, 'snippets.caddy'), caddySnippets(csp, gone))
 }

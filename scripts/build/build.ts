@@ -40,7 +40,9 @@ async function findPublications(): Promise<Source | undefined> {
 const typedOnly: Source = { publications: noPublications, readPicture: async () => undefined }
 
 async function buildWith(source: Source | undefined, stamp: string) {
-  process.stdout.write('Building the site (the first time, this encodes all pictures, which takes a minute)…\n')
+  process.stdout.write(
+    'Building the site (the first time, this encodes all pictures, which takes a minute)…\n',
+  )
   const started = performance.now()
   const { buildSite } = await import('./build-site.ts')
   const count = await buildSite(place, source ?? typedOnly, stamp)
