@@ -20,7 +20,7 @@ export const ArticleView = ({ item }: { item: PublishedItem }) => (
           {formatDate(item.date)}
         </time>
         {item.corrected_on && (
-          <p className="text-ink-soft">
+          <p className="text-sm text-ink-soft">
             {newsPage.corrected} <time dateTime={item.corrected_on}>{formatDate(item.corrected_on)}</time>
           </p>
         )}
