@@ -15,7 +15,7 @@ export async function layOutSite() {
   await cp(built, join(folder, 'site'), { recursive: true })
   await mkdir(floor)
   await cp(join(import.meta.dirname, '../floor/index.html'), join(floor, 'index.html'))
-  await compressFile(join(floor, 'index.html'))
+  await compressFile(floor, 'index.html')
   await cp(await heroPicture(), join(floor, 'hero.webp'))
   const csp = readPolicies()
   csp[floorPath] = contentSecurityPolicy(await readFile(join(floor, 'index.html'), 'utf8'))

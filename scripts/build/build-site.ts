@@ -94,7 +94,8 @@ export async function buildSite(place: Place, source: Source, stamp: string) {
   })
 
   const files = await readdir(next, { recursive: true })
-  await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(next, file))))
+  const earlierSites = [place.site, 'build/site']
+  await Promise.all(files.filter(isCompressible).map((file) => compressFile(next, file, earlierSites)))
   await rm(place.stamp, { force: true })
   await replaceSite(place)
   await writeProxyFiles(place.proxy, csp, gonePaths)
