@@ -128,6 +128,7 @@ it('two builds at once, one without a right to write into the project and one fo
   }
   expect(read(ours.place, '.built')).toMatch(/ publication 3$/)
   expect(read(theirs, '.built')).toMatch(/ publication 9$/)
+  expect(JSON.parse(read(theirs, 'site/published.json'))).toEqual({ publication: 9 })
   expect(read(theirs, 'site/headers.json')).toContain(url)
   expect(read(ours.place, 'site/headers.json')).not.toContain(url)
 })
