@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
+import { DiscardButton } from '#desk/drafts/discard-button.tsx'
+import { SaveLine } from '#desk/drafts/save-line.tsx'
 import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
@@ -12,7 +14,6 @@ import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import type { AnswerKind } from './answer-kinds.ts'
 import { ColleagueDrafts } from './draft/colleague-drafts.tsx'
 import { DraftChoice } from './draft/draft-choice.tsx'
-import { SaveLine } from './draft/save-line.tsx'
 import { useAnswerDraft } from './draft/use-answer-draft.ts'
 import { NewsPanel, useNews } from './news-panel.tsx'
 import { AnswerFields } from './parts/answer-fields.tsx'
@@ -174,19 +175,5 @@ export default function AnswerEditor({ dossier, kind, recognising, address }: Pr
         />
       )}
     </form>
-  )
-}
-
-/** The first press replaces the button by one that asks for confirmation. */
-function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
-  const [sure, setSure] = useState(false)
-  return sure ? (
-    <DeskButton look="danger" onClick={onDiscard} onBlur={() => setSure(false)} autoFocus>
-      Sí, borrar el borrador
-    </DeskButton>
-  ) : (
-    <DeskButton look="quiet" onClick={() => setSure(true)}>
-      Borrar el borrador
-    </DeskButton>
   )
 }

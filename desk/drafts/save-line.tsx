@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import type { Draft } from '#supabase/contract/desk.ts'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState, SavedDraft } from './draft-keeper.ts'
 
 const ago = (since: number, now: number) => {
   const seconds = Math.max(1, Math.round((now - since) / 1000))
@@ -12,7 +11,7 @@ const ago = (since: number, now: number) => {
 const reason = () => (navigator.onLine ? 'El servidor no responde' : 'Sin conexión')
 
 /** Tells where the draft is kept right now. */
-export function SaveLine({ state, draft }: { state: DraftState; draft: Draft | null }) {
+export function SaveLine({ state, draft }: { state: DraftState; draft: SavedDraft | null }) {
   const { today } = useMember()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { dropDraft } from '#app/lib/drafts/drafts.ts'
 import { Refusal } from '#app/lib/refusal.ts'
-import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { problemText } from '#desk/data/call-desk.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
-import type { AnswerSubject } from '#domain/office/decision-words.ts'
-import type { Draft } from '#supabase/contract/desk.ts'
-import { type AnswerParts, isSame } from '../parts/answer-parts.ts'
-import { copyName, keepCopy } from './device-copy.ts'
+import { keepCopy } from './device-copy.ts'
+
+/** A draft as the server has it. */
+export type SavedDraft = { saved_at: string }
 
 export type DraftState =
   | { kind: 'untouched' }
@@ -21,23 +21,31 @@ export type DraftState =
 const pauseAfterTyping = 800
 const pauseAfterFailure = 5000
 
-type Options = {
-  member: string
-  caseId: string
-  subject: AnswerSubject
-  basedOn: string
-  onState: (state: DraftState) => void
-  onSaved: (parts: AnswerParts, savedAt: string) => void
-  /** Another computer saved a draft while this one could not. */
-  onOtherDraft: (other: Draft) => void
+/** Where a draft is kept. */
+export type DraftShelf<Parts, Saved extends SavedDraft> = {
+  /** Its name on this device. */
+  draftName: string
+  read: () => Promise<Saved | null>
+  save: (parts: Parts) => Promise<{ saved_at: string }>
+  isSame: (saved: Saved, parts: Parts) => boolean
+  onSaved: (parts: Parts, savedAt: string) => void
 }
 
-/** Keeps an answer while it is written: at once on this device, and a moment later on the server. */
-export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, onOtherDraft }: Options) {
-  const draftName = copyName(member, caseId, subject)
-  let unsaved: AnswerParts | undefined
+type Options<Parts, Saved extends SavedDraft> = DraftShelf<Parts, Saved> & {
+  member: string
+  basedOn: string
+  onState: (state: DraftState) => void
+  /** Another computer saved a draft while this one could not. */
+  onOtherDraft: (other: Saved) => void
+}
+
+/** Keeps a text while it is written: at once on this device, and a moment later on the server. */
+export function keepDraft<Parts, Saved extends SavedDraft>(options: Options<Parts, Saved>) {
+  const { member, draftName, onState } = options
+  let { basedOn } = options
+  let unsaved: Parts | undefined
   /** Sent, but the answer was lost: the server may have it. */
-  let unconfirmed: AnswerParts | undefined
+  let unconfirmed: Parts | undefined
   let isOnDevice = true
   let sending: Promise<void> | undefined
   let stopped = false
@@ -49,10 +57,9 @@ export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, 
     timer = setTimeout(save, time)
   }
 
-  async function draftOfAnotherComputer(mine: AnswerParts) {
-    const { my_drafts } = await callDesk('desk_pqr', { pqr_id: caseId })
-    const saved = my_drafts[subject]
-    return saved && saved.saved_at !== basedOn && !isSame(saved, mine) ? saved : null
+  async function draftOfAnotherComputer(mine: Parts) {
+    const saved = await options.read()
+    return saved && saved.saved_at !== basedOn && !options.isSame(saved, mine) ? saved : null
   }
 
   function save() {
@@ -64,15 +71,15 @@ export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, 
     })
   }
 
-  async function send(parts: AnswerParts) {
+  async function send(parts: Parts) {
     try {
       const other = unconfirmed && (await draftOfAnotherComputer(unconfirmed))
-      if (other) return onOtherDraft(other)
-      const { saved_at } = await callDesk('save_draft', { pqr_id: caseId, subject, draft: parts })
+      if (other) return options.onOtherDraft(other)
+      const { saved_at } = await options.save(parts)
       basedOn = saved_at
       unconfirmed = undefined
       if (stopped) return
-      onSaved(parts, saved_at)
+      options.onSaved(parts, saved_at)
       if (unsaved === parts) {
         unsaved = undefined
         dropDraft(draftName)
@@ -91,7 +98,7 @@ export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, 
   }
 
   return {
-    keep(parts: AnswerParts) {
+    keep(parts: Parts) {
       unsaved = parts
       isOnDevice = keepCopy(draftName, { parts, basedOn })
       onState({ kind: 'saving' })
@@ -122,7 +129,7 @@ export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, 
       stopped = false
       later(pauseAfterTyping)
     },
-    /** Drops the copy on this device, once the answer was signed or the draft deleted. */
+    /** Drops the copy on this device, once the text was sent or the draft deleted. */
     forget() {
       stopped = true
       clearTimeout(timer)
@@ -133,4 +140,4 @@ export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, 
   }
 }
 
-export type DraftKeeper = ReturnType<typeof keepDraft>
+export type DraftKeeper = ReturnType<typeof keepDraft<never, SavedDraft>>
