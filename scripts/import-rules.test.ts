@@ -21,6 +21,17 @@ const rules = {
   'app/built-site': ['app', 'bench', 'scripts', 'server'],
   app: ['domain'],
   desk: ['domain', 'supabase/contract', 'app/ui', 'app/lib', 'app/style'],
+  // Shows articles as the site does.
+  'desk/news': [
+    'desk',
+    'domain',
+    'supabase/contract',
+    'app/ui',
+    'app/lib',
+    'app/style',
+    'app/content',
+    'app/sections',
+  ],
   supabase: ['domain', 'server'],
 }
 
@@ -85,6 +96,8 @@ it.each([
   ['server/listen.ts', 'supabase/sample-rows.ts', false],
   ['server/listen.test.ts', 'supabase/sample-rows.ts', true],
   ['desk/desk.tsx', 'server/listen.ts', false],
+  ['desk/inbox/pqr-row.tsx', 'app/sections/article-body.tsx', false],
+  ['desk/news/preview/article-preview.tsx', 'app/sections/article-body.tsx', true],
 ])('%s may import %s: %s', (file, imported, allowed) => {
   expect(isAllowed(file, imported)).toBe(allowed)
 })

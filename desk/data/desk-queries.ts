@@ -15,6 +15,10 @@ export const keys = {
   search: (words: string) => ['list', 'search', words],
   dossiers: ['dossier'],
   dossier: (id: string) => ['dossier', id],
+  news: ['news'],
+  newsList: ['news', 'list'],
+  article: (id: string) => ['news', 'article', id],
+  site: ['news', 'site'],
 } as const
 
 const refreshInterval = 20_000

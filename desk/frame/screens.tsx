@@ -14,6 +14,7 @@ type DeskScreen = {
 const filing = () => import('#desk/filing/filing-screen.tsx')
 const templates = () => import('#desk/templates/templates-screen.tsx')
 const notices = () => import('#desk/notices/notices-screen.tsx')
+const news = () => import('#desk/news/news-screen.tsx')
 const reports = () => import('#desk/reports/reports-screen.tsx')
 const figures = () => import('#desk/figures/figures-screen.tsx')
 const health = () => import('#desk/health/health-screen.tsx')
@@ -28,6 +29,7 @@ const screens: Record<string, DeskScreen> = {
     screen: () => <LazyPart load={notices} given={{}} />,
     mark: HolidayCount,
   },
+  noticias: { label: 'Noticias', screen: () => <LazyPart load={news} given={{}} />, forManagers: true },
   informes: { label: 'Informes', screen: () => <LazyPart load={reports} given={{}} /> },
   cifras: { label: 'Cifras', screen: () => <LazyPart load={figures} given={{}} /> },
   equipo: { label: 'Equipo', screen: () => <LazyPart load={team} given={{}} />, forManagers: true },

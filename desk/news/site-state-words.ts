@@ -1,0 +1,66 @@
+import { shortDay } from '#desk/ui/moment-words.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { formatTime } from '#domain/days/format-date.ts'
+import type { SiteState } from '#supabase/contract/news.ts'
+
+/** Longer than any build that goes well takes. */
+const usualTime = 5 * 60_000
+
+type StateWords = { tone: 'waiting' | 'good' | 'bad'; title: string; text?: string }
+
+const whoHelps = 'Avise a quien administra el sitio.'
+
+/** «desde las 10:32 a. m.», with the day where it is not today. */
+function sinceWords(moment: string, today: string) {
+  const day = dayInColombia(new Date(moment))
+  const time = formatTime(moment)
+  const hour = `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
+  return day === today ? `desde ${hour}` : `desde el ${shortDay(day, today)}, a ${hour}`
+}
+
+const failureWords = ({ failure, about }: SiteState) => {
+  switch (failure) {
+    case 'disk_full':
+      return `El servidor no tiene espacio en el disco. ${whoHelps} Cuando haya espacio, publique de nuevo.`
+    case 'bad_picture':
+      return `Una foto${about ? ` (${about})` : ''} no se pudo preparar. Abra la noticia, cambie la foto y publique de nuevo.`
+    case 'hook_refused':
+      return `El hosting no aceptó el aviso de publicación. ${whoHelps}`
+    default:
+      return whoHelps
+  }
+}
+
+/** How far the last publication has come. Null where nothing was published yet. */
+export function siteStateWords(site: SiteState, now: number, today: string): StateWords | null {
+  const { state, since, published_at } = site
+  switch (state) {
+    case null:
+      return null
+    case 'under_way':
+      return published_at && now - Date.parse(published_at) > usualTime
+        ? {
+            tone: 'bad',
+            title: 'Tarda más de lo normal en llegar al sitio',
+            text: `Suele tardar menos de un minuto. Lo publicado está guardado y el sitio sigue como estaba. ${whoHelps}`,
+          }
+        : {
+            tone: 'waiting',
+            title: 'En camino al sitio…',
+            text: 'Suele tardar menos de un minuto. Puede seguir trabajando.',
+          }
+    case 'visible':
+      return { tone: 'good', title: `Visible ${since ? sinceWords(since, today) : 'en el sitio'}` }
+    case 'handed_over':
+      return {
+        tone: 'good',
+        title: 'El sitio se está armando en su hosting; suele tardar unos minutos',
+      }
+    case 'failed':
+      return {
+        tone: 'bad',
+        title: 'Lo último que se publicó no llegó al sitio, que sigue como estaba',
+        text: failureWords(site),
+      }
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callDesk } from '#desk/data/call-desk.ts'
+import { keys } from '#desk/data/desk-queries.ts'
+
+export const useNews = () => useQuery({ queryKey: keys.newsList, queryFn: () => callDesk('desk_news') })
+
+export const useArticle = (id: string) =>
+  useQuery({
+    queryKey: keys.article(id),
+    queryFn: () => callDesk('desk_article', { article_id: id }),
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Fetched often while a publication is on its way. */
+export const useSite = () =>
+  useQuery({
+    queryKey: keys.site,
+    queryFn: () => callDesk('desk_site'),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'under_way' ? 2000 : false),
+  })
+
+/** Fetches news and the state of the site again, after something was published. */
+export function useRenewNews() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keys.news })
+}
