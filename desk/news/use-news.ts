@@ -4,8 +4,10 @@ import { keys } from '#desk/data/desk-queries.ts'
 
 export const useNews = () => useQuery({ queryKey: keys.newsList, queryFn: () => callDesk('desk_news') })
 
+/** Always fetched when it is opened: a draft that was published since would be shown as if it still stood. */
 export const useArticle = (id: string) =>
   useQuery({
+    gcTime: 0,
     queryKey: keys.article(id),
     queryFn: () => callDesk('desk_article', { article_id: id }),
     refetchOnWindowFocus: 'always',

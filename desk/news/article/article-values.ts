@@ -23,7 +23,7 @@ export type ArticleValues = {
   image: ChosenPicture
   content: ArticleBlock[]
   /** The published version that it continues. */
-  basis: number | null
+  version: number | null
 }
 
 export const newKey = () => crypto.randomUUID()
@@ -40,14 +40,14 @@ export const emptyArticle = (today: string): ArticleValues => ({
   featured: false,
   image: null,
   content: withKeys([{ kind: 'paragraph', text: '' }]),
-  basis: null,
+  version: null,
 })
 
 export const valuesOfVersion = (
   { title, excerpt, date, category, featured, image, content, version }: ArticleVersion,
   slug: string,
 ): ArticleValues => ({
-  ...{ slug, title, excerpt, date, category, featured, image, basis: version },
+  ...{ slug, title, excerpt, date, category, featured, image, version },
   content: withKeys(content),
 })
 
@@ -67,7 +67,7 @@ export const valuesOfTyped = (item: NewsItem): ArticleValues => ({
       block.kind === 'picture' ? { ...block, picture: named(block.picture) } : block,
     ),
   ),
-  basis: null,
+  version: null,
 })
 
 /** A draft has what the editor had saved; parts that a later editor knows may be missing. */
@@ -76,19 +76,24 @@ export const valuesOfDraft = (draft: ArticleDraft, today: string): ArticleValues
   ...draft,
 })
 
-export const shownSlug = ({ slug, title }: ArticleValues) => slug || slugOf(title)
+export const shownSlug = ({ slug, title }: Pick<ArticleValues, 'slug' | 'title'>) => slug || slugOf(title)
 
-/** Without what only the editor needs, and without the empty lines of a list. */
-function storedBlock({ key: _, ...block }: ArticleBlock): Block<ChosenPicture> {
-  if (block.kind === 'list') return { ...block, items: block.items.filter((item) => item.trim() !== '') }
-  return block as Block<ChosenPicture>
+/** A text of the site is one line, whatever was pasted: the browser breaks it. */
+const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
+
+/** What is published: without what only the editor needs, and without the empty lines of a list. */
+export function storedArticle({ version: _, ...values }: ArticleValues): ArticleDraft {
+  const content = values.content.map((block) =>
+    block.kind === 'list' ? { ...block, items: block.items.filter((item) => asLine(item) !== '') } : block,
+  )
+  const whole = { ...values, slug: shownSlug(values), content }
+  return JSON.parse(
+    JSON.stringify(whole, (name, value) => {
+      if (name === 'key') return undefined
+      return typeof value === 'string' ? asLine(value) : value
+    }),
+  )
 }
-
-export const storedArticle = ({ basis: _, ...values }: ArticleValues) => ({
-  ...values,
-  slug: shownSlug(values as ArticleValues),
-  content: values.content.map(storedBlock),
-})
 
 /** The database returns the names of a draft in another order, and copies of a block have other keys. */
 const comparable = (values: ArticleValues) =>

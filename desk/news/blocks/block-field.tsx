@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { controlClass } from '#app/ui/field/control-class.ts'
+
+type Props = {
+  label: string
+  hint?: string
+  kind: 'line' | 'area'
+  /** May hold bold words and links. */
+  markup?: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A text of a block. What does not fit is told before the publication, so that nothing pasted is cut. */
+export function BlockField({ label, hint, kind, markup, value, onChange }: Props) {
+  const id = useId()
+  const shared = {
+    id,
+    value,
+    'data-markup': markup ? '' : undefined,
+    'aria-describedby': hint && `${id}-hint`,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1">
+        {kind === 'area' ? (
+          <textarea rows={2} {...shared} className={`${controlClass} field-sizing-content min-h-20`} />
+        ) : (
+          <input {...shared} className={controlClass} />
+        )}
+      </div>
+    </div>
+  )
+}

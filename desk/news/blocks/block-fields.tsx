@@ -1,0 +1,146 @@
+import type { ArticleBlock } from '../article/article-values.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { BlockField } from './block-field.tsx'
+import { RowFields } from './row-fields.tsx'
+import { TableFields } from './table-fields.tsx'
+
+type Props = {
+  block: ArticleBlock
+  onChange: (block: ArticleBlock) => void
+  /** A paragraph of several lines, typed or pasted, becomes several paragraphs. */
+  onLines: (lines: string[]) => void
+}
+
+export function BlockFields({ block, onChange, onLines }: Props) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <BlockField
+          label="Texto"
+          kind="area"
+          markup
+          value={block.text}
+          onChange={(text) =>
+            text.includes('\n') ? onLines(text.split(/\n+/)) : onChange({ ...block, text })
+          }
+        />
+      )
+    case 'heading':
+      return (
+        <BlockField
+          label="Texto"
+          kind="line"
+          value={block.text}
+          onChange={(text) => onChange({ ...block, text })}
+        />
+      )
+    case 'list':
+      return (
+        <BlockField
+          label="Puntos"
+          hint="Uno en cada línea."
+          kind="area"
+          markup
+          value={block.items.join('\n')}
+          onChange={(text) => onChange({ ...block, items: text === '' ? [] : text.split('\n') })}
+        />
+      )
+    case 'steps':
+      return (
+        <RowFields
+          name="Paso"
+          rows={block.steps}
+          most={20}
+          fresh={{ title: '', text: '' }}
+          onChange={(steps) => onChange({ ...block, steps })}
+        >
+          {({ title, text }, change) => (
+            <>
+              <BlockField
+                label="Título del paso"
+                kind="line"
+                value={title}
+                onChange={(title) => change({ title })}
+              />
+              <BlockField
+                label="Qué se hace"
+                kind="area"
+                markup
+                value={text}
+                onChange={(text) => change({ text })}
+              />
+            </>
+          )}
+        </RowFields>
+      )
+    case 'quote':
+      return (
+        <div className="grid gap-3">
+          <BlockField
+            label="Lo que dijo"
+            hint="Va sin comillas."
+            kind="area"
+            markup
+            value={block.text}
+            onChange={(text) => onChange({ ...block, text })}
+          />
+          <BlockField
+            label="Quién lo dijo"
+            kind="line"
+            value={block.source}
+            onChange={(source) => onChange({ ...block, source })}
+          />
+        </div>
+      )
+    case 'picture':
+      return (
+        <div className="grid gap-3">
+          <PictureField
+            label="Foto"
+            picture={block.picture}
+            onChange={(picture) => onChange({ ...block, picture })}
+          />
+          <BlockField
+            label="Pie de foto"
+            kind="line"
+            value={block.caption}
+            onChange={(caption) => onChange({ ...block, caption })}
+          />
+        </div>
+      )
+    case 'table':
+      return (
+        <div className="grid gap-3">
+          <BlockField
+            label="Qué muestra la tabla"
+            kind="line"
+            value={block.caption}
+            onChange={(caption) => onChange({ ...block, caption })}
+          />
+          <TableFields table={block} onChange={(cells) => onChange({ ...block, ...cells })} />
+        </div>
+      )
+    case 'figures':
+      return (
+        <RowFields
+          name="Cifra"
+          rows={block.figures}
+          most={6}
+          fresh={{ value: '', label: '' }}
+          onChange={(figures) => onChange({ ...block, figures })}
+        >
+          {({ value, label }, change) => (
+            <div className="grid gap-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+              <BlockField label="Número" kind="line" value={value} onChange={(value) => change({ value })} />
+              <BlockField
+                label="Qué cuenta"
+                kind="line"
+                value={label}
+                onChange={(label) => change({ label })}
+              />
+            </div>
+          )}
+        </RowFields>
+      )
+  }
+}

@@ -1,0 +1,52 @@
+export type TableCells = { head: string[]; rows: string[][] }
+
+export const mostColumns = 8
+export const mostRows = 60
+
+export const addRow = ({ head, rows }: TableCells): TableCells => ({
+  head,
+  rows: [...rows, head.map(() => '')],
+})
+
+export const addColumn = ({ head, rows }: TableCells): TableCells => ({
+  head: [...head, ''],
+  rows: rows.map((row) => [...row, '']),
+})
+
+export const removeRow = ({ head, rows }: TableCells, index: number): TableCells => ({
+  head,
+  rows: rows.toSpliced(index, 1),
+})
+
+export const removeColumn = ({ head, rows }: TableCells, index: number): TableCells => ({
+  head: head.toSpliced(index, 1),
+  rows: rows.map((row) => row.toSpliced(index, 1)),
+})
+
+/** Sets a cell; row −1 is the head. */
+export const setCell = ({ head, rows }: TableCells, row: number, column: number, text: string): TableCells =>
+  row < 0
+    ? { head: head.with(column, text), rows }
+    : { head, rows: rows.map((cells, index) => (index === row ? cells.with(column, text) : cells)) }
+
+/** The cells that a spreadsheet put into the clipboard, or null for an ordinary text. */
+export function copiedCells(text: string): string[][] | null {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  return text.includes('\t') ? lines.map((line) => line.split('\t')) : null
+}
+
+/** Puts copied cells into the table from a cell on, which grows as far as it may. */
+export function pasteCells(table: TableCells, row: number, column: number, cells: string[][]): TableCells {
+  let next = table
+  const width = Math.min(mostColumns, column + Math.max(...cells.map((line) => line.length)))
+  const height = Math.min(mostRows, row + cells.length)
+  while (next.head.length < width) next = addColumn(next)
+  while (next.rows.length < height) next = addRow(next)
+  cells.forEach((line, down) => {
+    line.forEach((text, right) => {
+      const isInside = row + down < next.rows.length && column + right < next.head.length
+      if (isInside) next = setCell(next, row + down, column + right, text.trim())
+    })
+  })
+  return next
+}

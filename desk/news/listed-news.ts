@@ -1,0 +1,31 @@
+import { typedNews } from '#app/content/news/all-news.ts'
+import type { NewsCategory } from '#domain/news/article.ts'
+import type { ListedArticle } from '#supabase/contract/news.ts'
+
+export type NewsRow = {
+  id: string
+  slug: string
+  title: string
+  date: string
+  category: NewsCategory
+  featured: boolean
+  withdrawn: boolean
+  /** Who published the last version and when; null for an article as it came with the site. */
+  last: { at: string; by: string; corrected: boolean } | null
+}
+
+/** The articles of the office and of the code, newest first. A later release may no longer have a typed one. */
+export const newsRows = (articles: ListedArticle[]): NewsRow[] =>
+  articles
+    .flatMap(({ id, slug, typed, last }): NewsRow[] => {
+      if (last) {
+        const { title, date, category, featured, withdrawn, at, by, version } = last
+        const corrected = typed || version > 1
+        return [{ id, slug, title, date, category, featured, withdrawn, last: { at, by, corrected } }]
+      }
+      const item = typedNews.find((one) => one.slug === slug)
+      if (!item) return []
+      const { title, date, category, featured } = item
+      return [{ id, slug, title, date, category, featured, withdrawn: false, last: null }]
+    })
+    .toSorted((one, other) => other.date.localeCompare(one.date))

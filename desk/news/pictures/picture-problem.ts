@@ -1,0 +1,2 @@
+/** Why a file cannot become a picture of the site, in words for the member. */
+export class PictureProblem extends Error {}

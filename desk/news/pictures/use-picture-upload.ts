@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { problemText } from '#desk/data/call-desk.ts'
+import { PictureProblem } from './picture-problem.ts'
+import { preparePicture } from './prepare-picture.ts'
+import { sendPicture } from './send-picture.ts'
+import { keepStoredPicture } from './stored-picture.ts'
+
+type Upload = { state: 'none' | 'busy' } | { state: 'failed'; problem: string; again?: () => void }
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Makes a file fit and gives it to the office. */
+export function usePictureUpload(onUploaded: (file: string) => void) {
+  const client = useQueryClient()
+  const [upload, setUpload] = useState<Upload>({ state: 'none' })
+  // The article goes on changing while the picture is on its way; without the field nobody waits for it.
+  const uploaded = useRef<typeof onUploaded>(undefined)
+  useEffect(() => {
+    uploaded.current = onUploaded
+    return () => {
+      uploaded.current = undefined
+    }
+  })
+  const isBusy = upload.state === 'busy'
+  useEffect(() => {
+    if (!isBusy) return
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [isBusy])
+
+  async function send(content: Blob) {
+    setUpload({ state: 'busy' })
+    try {
+      const file = await sendPicture(content)
+      keepStoredPicture(client, file, content)
+      setUpload({ state: 'none' })
+      uploaded.current?.(file)
+    } catch (error) {
+      setUpload({ state: 'failed', problem: problemText(error), again: () => send(content) })
+    }
+  }
+
+  async function choose(file: File) {
+    setUpload({ state: 'busy' })
+    try {
+      await send(await preparePicture(file))
+    } catch (error) {
+      if (!(error instanceof PictureProblem)) throw error
+      setUpload({ state: 'failed', problem: error.message })
+    }
+  }
+
+  return { upload, choose }
+}
