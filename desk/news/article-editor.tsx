@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { typedNews } from '#app/content/news/all-news.ts'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
@@ -76,8 +76,7 @@ export function ArticleEditor({ id, opened }: Props) {
     return renew()
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const ask = () => {
     setProblem('')
     const found = isBehind
       ? [{ text: 'Hay otra versión: elija con cuál sigue.', at: newerVersionId }]
@@ -151,54 +150,54 @@ export function ArticleEditor({ id, opened }: Props) {
           </DeskButton>
         </p>
       )}
-      <form aria-label="Noticia" noValidate onSubmit={submit}>
-        <fieldset
-          disabled={otherDraft !== null}
-          className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
-        >
-          <ArticleText values={values} onChange={write} />
-          <div className="grid gap-5 lg:sticky lg:top-0">
-            <ArticleFacts values={values} today={today} slug={article?.slug} onChange={write} />
-            <div role="alert" id="lo-que-falta" tabIndex={-1}>
-              {lacks.length > 0 && (
-                <div className="rounded-lg bg-amber-50 px-3 py-2.5">
-                  <p className="font-semibold text-amber-700">Antes de publicar:</p>
-                  <ul className="mt-1 grid gap-1">
-                    {lacks.map(({ text, at }) => (
-                      <li key={text}>
-                        <button type="button" className="text-link text-left" onClick={() => reach(at)}>
-                          {text}
-                        </button>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-            </div>
-            <ProblemLine text={problem} />
-            <div className="grid gap-2">
-              <DeskButton type="submit" look="primary">
-                {publicationKinds[kind].button}
-              </DeskButton>
-              <PreviewButton values={values} correction={kind !== 'first'}>
-                Vista previa
-              </PreviewButton>
-            </div>
-            <div className="-mx-3.5 flex flex-wrap gap-1">
-              {hasDraft && <DiscardButton onDiscard={discard} />}
-              {newest && !newest.withdrawn && article && !article.typed && (
-                <WithdrawArticle
-                  id={id}
-                  slug={article.slug}
-                  version={newest.version}
-                  onWithdrawn={leave}
-                  onRefused={() => client.invalidateQueries({ queryKey: keys.article(id) })}
-                />
-              )}
-            </div>
+      {/* No form: Enter in a line of the text must not ask whether to publish it. */}
+      <fieldset
+        disabled={otherDraft !== null}
+        aria-label="Noticia"
+        className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
+      >
+        <ArticleText values={values} onChange={write} />
+        <div className="grid gap-5 lg:sticky lg:top-0">
+          <ArticleFacts values={values} today={today} slug={article?.slug} onChange={write} />
+          <div role="alert" id="lo-que-falta" tabIndex={-1}>
+            {lacks.length > 0 && (
+              <div className="rounded-lg bg-amber-50 px-3 py-2.5">
+                <p className="font-semibold text-amber-700">Antes de publicar:</p>
+                <ul className="mt-1 grid gap-1">
+                  {lacks.map(({ text, at }) => (
+                    <li key={text}>
+                      <button type="button" className="text-link text-left" onClick={() => reach(at)}>
+                        {text}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
-        </fieldset>
-      </form>
+          <ProblemLine text={problem} />
+          <div className="grid gap-2">
+            <DeskButton look="primary" onClick={ask}>
+              {publicationKinds[kind].button}
+            </DeskButton>
+            <PreviewButton values={values} correction={kind !== 'first'}>
+              Vista previa
+            </PreviewButton>
+          </div>
+          <div className="-mx-3.5 flex flex-wrap gap-1">
+            {hasDraft && <DiscardButton onDiscard={discard} />}
+            {newest && !newest.withdrawn && article && !article.typed && (
+              <WithdrawArticle
+                id={id}
+                slug={article.slug}
+                version={newest.version}
+                onWithdrawn={leave}
+                onRefused={() => client.invalidateQueries({ queryKey: keys.article(id) })}
+              />
+            )}
+          </div>
+        </div>
+      </fieldset>
       {(newest || typed) && article && (
         <ArticleHistory
           versions={versions}

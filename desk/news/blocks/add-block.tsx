@@ -17,14 +17,7 @@ type Props = {
 /** A button with the kinds of blocks. The new block takes the focus, so that it does not return to the button. */
 export const AddBlock = ({ id, after, last, onAdd }: Props) => (
   <Menu.Root>
-    <Menu.Trigger
-      id={id}
-      className={
-        last
-          ? deskButtonClass()
-          : `${deskButtonClass('quiet')} text-sm opacity-70 hover:opacity-100 focus-visible:opacity-100`
-      }
-    >
+    <Menu.Trigger id={id} className={last ? deskButtonClass() : `${deskButtonClass('quiet')} text-sm`}>
       <span>
         + Agregar<span className="sr-only"> un bloque {after}</span>
       </span>
