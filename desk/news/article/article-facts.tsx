@@ -74,7 +74,7 @@ export function ArticleFacts({ values, today, slug, onChange }: Props) {
             Sale del título. Después de publicar no se puede cambiar.
           </p>
           <div className="mt-1 flex items-center gap-1.5">
-            <span className="text-ink-soft">/news/</span>
+            <span className="shrink-0 text-ink-soft">/news/</span>
             <input
               id={fieldIds.slug}
               aria-describedby={hint}

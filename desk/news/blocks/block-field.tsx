@@ -3,6 +3,8 @@ import { controlClass } from '#app/ui/field/control-class.ts'
 
 type Props = {
   label: string
+  /** The name of the block tells it already: only screen readers get the label. */
+  unlabelled?: boolean
   hint?: string
   kind: 'line' | 'area'
   /** May hold bold words and links. */
@@ -12,7 +14,7 @@ type Props = {
 }
 
 /** A text of a block. What does not fit is told before the publication, so that nothing pasted is cut. */
-export function BlockField({ label, hint, kind, markup, value, onChange }: Props) {
+export function BlockField({ label, unlabelled, hint, kind, markup, value, onChange }: Props) {
   const id = useId()
   const shared = {
     id,
@@ -23,7 +25,7 @@ export function BlockField({ label, hint, kind, markup, value, onChange }: Props
   }
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className={unlabelled ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
       {hint && (

@@ -17,6 +17,7 @@ export function BlockFields({ block, onChange, onLines }: Props) {
       return (
         <BlockField
           label="Texto"
+          unlabelled
           kind="area"
           markup
           value={block.text}
@@ -29,6 +30,7 @@ export function BlockFields({ block, onChange, onLines }: Props) {
       return (
         <BlockField
           label="Texto"
+          unlabelled
           kind="line"
           value={block.text}
           onChange={(text) => onChange({ ...block, text })}

@@ -55,14 +55,14 @@ export function BlockFrame({ block, place, count, onMove, onRemove, children }: 
           {name}
         </p>
         {withMarkup.includes(block.kind) && (
-          <>
+          <div className="flex max-sm:order-last max-sm:-ml-3.5 max-sm:w-full">
             <DeskButton look="quiet" onClick={() => markup.embolden(frame.current)}>
               Negrita
             </DeskButton>
             <DeskButton look="quiet" onClick={() => setLinking(markup.selectedIn(frame.current))}>
               Enlace
             </DeskButton>
-          </>
+          </div>
         )}
         {mover(-1, 'Subir', <Icon name="chevron" className="size-5 rotate-180" />)}
         {mover(1, 'Bajar', <Icon name="chevron" className="size-5" />)}

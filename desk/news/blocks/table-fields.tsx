@@ -47,7 +47,10 @@ export function TableFields({ table, onChange }: Props) {
             <tr className="border-b-2 border-sand-300 bg-sand-100">
               {head.map((title, column) => (
                 <th key={column} scope="col" className="border-r border-sand-200 p-0 text-left font-normal">
-                  <input {...cell(-1, column, `Título de la columna ${column + 1}`, title)} />
+                  <input
+                    {...cell(-1, column, `Título de la columna ${column + 1}`, title)}
+                    placeholder="Título"
+                  />
                 </th>
               ))}
               <td className="w-9" />

@@ -29,6 +29,8 @@ export function SiteFrame({ width, children }: { width: number; children: ReactN
     const inner = frame.contentDocument
     if (!inner) return
     for (const rule of fontRules()) inner.styleSheets[0]?.insertRule(rule.cssText)
+    // Nothing stands above the article here.
+    inner.documentElement.style.setProperty('--header', '0px')
     // A link would replace the preview.
     inner.addEventListener('click', (event) => event.preventDefault())
     setBody(inner.body)
