@@ -1,6 +1,5 @@
 import { dropDraft } from '#app/lib/drafts/drafts.ts'
 import { Refusal } from '#app/lib/refusal.ts'
-import { problemText } from '#desk/data/call-desk.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
 import { keepCopy } from './device-copy.ts'
 
@@ -28,6 +27,8 @@ export type DraftShelf<Parts, Saved extends SavedDraft> = {
   read: () => Promise<Saved | null>
   save: (parts: Parts) => Promise<{ saved_at: string }>
   isSame: (saved: Saved, parts: Parts) => boolean
+  /** The words for a refused save. */
+  problem: (error: unknown) => string
   onSaved: (parts: Parts, savedAt: string) => void
 }
 
@@ -90,7 +91,7 @@ export function keepDraft<Parts, Saved extends SavedDraft>(options: Options<Part
       }
     } catch (error) {
       if (stopped) return
-      if (error instanceof Refusal) return onState({ kind: 'refused', text: problemText(error) })
+      if (error instanceof Refusal) return onState({ kind: 'refused', text: options.problem(error) })
       unconfirmed = parts
       onState({ kind: isOnDevice ? 'on_device' : 'nowhere' })
       if (!closed) later(pauseAfterFailure)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { typedNews } from '#app/content/news/all-news.ts'
-import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { callDesk } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
 import { DiscardButton } from '#desk/drafts/discard-button.tsx'
 import { SaveLine } from '#desk/drafts/save-line.tsx'
@@ -25,6 +25,7 @@ import { ColleagueArticles } from './draft/colleague-articles.tsx'
 import { NewerVersion, newerVersionId } from './draft/newer-version.tsx'
 import { TwoDrafts } from './draft/two-drafts.tsx'
 import { type OpenedArticle, useArticleDraft } from './draft/use-article-draft.ts'
+import { newsProblem } from './news-problem.ts'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { ArticleHistory } from './publishing/article-history.tsx'
 import { publicationKinds } from './publishing/publication-kinds.ts'
@@ -92,7 +93,7 @@ export function ArticleEditor({ id, opened }: Props) {
       await callDesk('discard_article_draft', { article_id: id })
     } catch (error) {
       keeper.resume()
-      return setProblem(problemText(error))
+      return setProblem(newsProblem(error))
     }
     keeper.forget()
     leave()

@@ -86,18 +86,6 @@ export const deskRefusals: Record<string, string> = {
   same_notice:
     'Ya hay un aviso como este para esa ruta y ese día. Si quiere cambiarlo, retírelo primero y publíquelo de nuevo.',
   unknown_notice: 'Ese aviso ya se había retirado.',
-  unknown_article: 'Esa noticia no existe.',
-  slug_taken: 'Esa dirección ya es de otra noticia. Cámbiela y publique de nuevo.',
-  wrong_slug: 'La dirección puede tener letras sin tilde, números y guiones, hasta 80.',
-  wrong_date: 'Revise la fecha.',
-  future_date: 'La fecha no puede ser después de hoy.',
-  unknown_category: 'Elija una categoría.',
-  wrong_body: 'A un bloque le falta algo, o es demasiado largo.',
-  wrong_link:
-    'Un enlace lleva a donde no se puede: use páginas de este sitio, https://, un correo o un teléfono.',
-  unknown_picture: 'Una foto no llegó completa. Súbala otra vez.',
-  typed_article: 'Esta noticia no se puede retirar: su dirección es fija. La puede corregir.',
-  already_withdrawn: 'Esta noticia ya se había retirado.',
 }
 
 /** The parts that the database can name as missing. */
@@ -121,9 +109,6 @@ const parts: Record<string, string> = {
   body: 'el texto del aviso',
   title: 'el título',
   name: 'el nombre',
-  excerpt: 'la entrada',
-  image: 'la foto principal',
-  alt: 'qué se ve en una foto',
   ...correctedFields,
 }
 
@@ -143,11 +128,5 @@ export const deskRefusalText = ({
     return `El aviso debe decir hasta qué día se publica y qué día surte efecto: ${detail}.`
   if (refusal === 'former_member' && detail)
     return `Ese correo es de la cuenta de ${detail}, que estuvo en el equipo. Si es la misma persona, tráigala de vuelta en «Ya no trabajan aquí».`
-  if (refusal === 'slug_taken' && detail)
-    return `La dirección /news/${detail} ya es de otra noticia. Cámbiela y publique de nuevo.`
-  if (refusal === 'wrong_body' && detail && detail !== '0')
-    return `Revise el bloque ${detail}: le falta algo, o es demasiado largo.`
-  if (refusal === 'wrong_link' && detail && detail !== '0')
-    return `Un enlace del bloque ${detail} lleva a donde no se puede: use páginas de este sitio, https://, un correo o un teléfono.`
   return deskRefusals[refusal] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'
 }

@@ -158,7 +158,7 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  const slug = `mas-camiones-${name.toLowerCase()}`
+  const slug = `mas-camiones-${name.toLowerCase().replaceAll(' ', '-')}`
   await expect(sheet).toContainText(title)
   await expect(sheet).toContainText(`/news/${slug}`)
   await expectAccessible(page)

@@ -7,6 +7,7 @@ import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { tableOf } from '#domain/forms.ts'
 import { newsCategories } from '#domain/news/article.ts'
+import { newsRefusals } from '#domain/news/news-refusals.ts'
 import { educationLevels, positions } from '#domain/office/application-words.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { decisionsOn, notificationChannels } from '#domain/office/decision-words.ts'
@@ -163,7 +164,7 @@ it('every refusal of the database has words', async () => {
   const refused = bodies.flatMap(({ prosrc }) =>
     [...prosrc.matchAll(/(?:private\.refuse\(|'error', |refusal := )'(\w+)'/g)].map(([, name]) => name),
   )
-  const known = [...names({ ...deskRefusals, ...pushRefusals }), ...neverShown].filter(
+  const known = [...names({ ...deskRefusals, ...newsRefusals, ...pushRefusals }), ...neverShown].filter(
     (name) => name !== 'changed_since',
   )
   expect([...new Set(refused)].sort()).toEqual(known.sort())

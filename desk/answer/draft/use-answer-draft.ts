@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { callDesk } from '#desk/data/call-desk.ts'
+import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
 import { useKeptDraft } from '#desk/drafts/use-kept-draft.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -19,6 +19,7 @@ export function useAnswerDraft(dossier: PqrDossier, subject: AnswerSubject) {
     empty: () => emptyParts(subject, dossier),
     partsOf,
     isSame,
+    problem: problemText,
     read: async () => (await callDesk('desk_pqr', { pqr_id })).my_drafts[subject],
     save: (draft) => callDesk('save_draft', { pqr_id, subject, draft }),
     onSaved: (saved, saved_at) =>

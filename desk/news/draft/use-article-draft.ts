@@ -6,6 +6,7 @@ import { useKeptDraft } from '#desk/drafts/use-kept-draft.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import type { Result } from '#supabase/contract/contract.ts'
 import { type ArticleValues, isSameArticle, valuesOfDraft } from '../article/article-values.ts'
+import { newsProblem } from '../news-problem.ts'
 
 export type OpenedArticle = Result<'desk_article'>
 type SavedArticle = NonNullable<OpenedArticle['draft']>
@@ -23,6 +24,7 @@ export function useArticleDraft(id: string, opened: OpenedArticle, begin: () => 
     empty: begin,
     partsOf,
     isSame: (saved, values) => isSameArticle(partsOf(saved), values),
+    problem: newsProblem,
     read: async () => (await callDesk('desk_article', { article_id: id })).draft,
     save: async (draft) => {
       try {

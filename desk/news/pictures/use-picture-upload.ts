@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { newsProblem } from '../news-problem.ts'
 import { PictureProblem } from './picture-problem.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { sendPicture } from './send-picture.ts'
@@ -37,7 +37,7 @@ export function usePictureUpload(onUploaded: (file: string) => void) {
       setUpload({ state: 'none' })
       uploaded.current?.(file)
     } catch (error) {
-      setUpload({ state: 'failed', problem: problemText(error), again: () => send(content) })
+      setUpload({ state: 'failed', problem: newsProblem(error), again: () => send(content) })
     }
   }
 

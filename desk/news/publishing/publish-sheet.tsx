@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Refusal } from '#app/lib/refusal.ts'
-import { actAtDesk, problemText } from '#desk/data/call-desk.ts'
+import { actAtDesk } from '#desk/data/call-desk.ts'
 import type { DraftKeeper } from '#desk/drafts/draft-keeper.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { type ArticleValues, shownSlug, storedArticle } from '../article/article-values.ts'
+import { newsProblem } from '../news-problem.ts'
 import type { PublicationKind } from './publication-kinds.ts'
 
 type Props = {
@@ -61,7 +62,7 @@ export function PublishSheet({ id, values, kind, keeper, onClose, onPublished, o
         {location.host}/news/{shownSlug(values)}
       </p>
       <p className="mt-3">{kind.consequence}</p>
-      <ProblemLine text={publish.error ? problemText(publish.error) : ''} />
+      <ProblemLine text={publish.error ? newsProblem(publish.error) : ''} />
       <div className="mt-4 flex flex-wrap gap-2">
         <DeskButton look="primary" idle={publish.isPending} onClick={() => publish.mutate()}>
           {publish.isPending ? 'Publicando…' : kind.button}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { actAtDesk, problemText } from '#desk/data/call-desk.ts'
+import { actAtDesk } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
@@ -8,6 +8,7 @@ import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
+import { newsProblem } from '../news-problem.ts'
 
 type Props = {
   id: string
@@ -54,7 +55,7 @@ export function WithdrawArticle({ id, slug, version, onWithdrawn, onRefused }: P
             value={reason}
             onChange={(value) => keep('reason', value)}
           />
-          <ProblemLine text={withdraw.error ? problemText(withdraw.error) : ''} />
+          <ProblemLine text={withdraw.error ? newsProblem(withdraw.error) : ''} />
           <FormButtons
             button="Retirar la noticia"
             sending="Retirando…"
