@@ -54,7 +54,7 @@ export function NewsList() {
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mb-8" aria-label={title}>
+  <section className="mb-6" aria-label={title}>
     <h3 className="label-small mb-1">{title}</h3>
     {children}
   </section>
@@ -94,7 +94,7 @@ function Rows({ rows }: { rows: NewsRow[] }) {
         const isThere = !row.last || row.last.corrected || site?.state === 'visible'
         return (
           <li key={row.id} className={rowClass}>
-            <div className="min-w-0 flex-[1_1_24rem]">
+            <div className="min-w-0">
               <a href={`#/noticias/${row.id}`} className={linkClass}>
                 {row.title}
               </a>

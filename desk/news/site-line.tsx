@@ -32,7 +32,7 @@ export function SiteLine({ latest }: Props) {
           {data?.failure === 'bad_picture' && data.about && (
             <Thumbnail
               picture={{ file: data.about, alt: '' }}
-              className="mt-2 aspect-[8/5] w-40 rounded-md"
+              className="mt-2 aspect-[8/5] w-48 rounded-lg"
             />
           )}
           {data?.state === 'visible' && latest && (

@@ -20,7 +20,7 @@ export const ArticleText = ({ values, onChange }: Props) => (
         value={values.title}
         // A title is one line; the area only lets a long one be seen whole.
         onChange={(event) => onChange({ title: event.target.value.replace(/\n+/g, ' ') })}
-        className={`${controlClass} mt-1 field-sizing-content resize-none text-xl font-bold`}
+        className={`${controlClass} mt-1 field-sizing-content text-xl font-bold`}
       />
       {values.title.length > longest.title && (
         <p role="status" className="text-sm font-medium text-amber-700">

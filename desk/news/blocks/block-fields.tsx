@@ -132,7 +132,7 @@ export function BlockFields({ block, onChange, onLines }: Props) {
           onChange={(figures) => onChange({ ...block, figures })}
         >
           {({ value, label }, change) => (
-            <div className="grid gap-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <div className="grid gap-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
               <BlockField label="Número" kind="line" value={value} onChange={(value) => change({ value })} />
               <BlockField
                 label="Qué cuenta"

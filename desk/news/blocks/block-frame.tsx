@@ -36,7 +36,6 @@ export function BlockFrame({ block, place, count, onMove, onRemove, children }: 
       title={word}
       idle={by < 0 ? place === 1 : place === count}
       onClick={() => onMove(by)}
-      className="size-9 !px-0 pointer-coarse:size-11"
     >
       {icon}
     </DeskButton>
@@ -48,9 +47,9 @@ export function BlockFrame({ block, place, count, onMove, onRemove, children }: 
       tabIndex={-1}
       onFocus={markup.onFocus}
       aria-label={`Bloque ${place}, ${name}`}
-      className="scroll-mt-4 rounded-xl border border-sand-300 bg-white px-4 pt-2 pb-4"
+      className="scroll-mt-3 rounded-xl border border-sand-300 bg-white px-4 py-3"
     >
-      <div className="-mr-2 flex flex-wrap items-center gap-x-1">
+      <div className="flex flex-wrap items-center gap-1">
         <p aria-hidden="true" className="label-small mr-auto py-2">
           {name}
         </p>
@@ -71,7 +70,6 @@ export function BlockFrame({ block, place, count, onMove, onRemove, children }: 
           aria-label={`Quitar el bloque ${place}, ${name}`}
           title="Quitar"
           onClick={onRemove}
-          className="size-9 !px-0 pointer-coarse:size-11"
         >
           <Icon name="close" className="size-4" />
         </DeskButton>

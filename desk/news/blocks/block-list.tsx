@@ -80,7 +80,7 @@ export function BlockList({ content, onChange }: Props) {
   const undoLine = removed && (
     <p
       role="status"
-      className="my-2 flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-sand-100 py-1 pr-1 pl-4"
+      className="my-2 flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-sand-100 px-4 py-1"
     >
       Se quitó un bloque: {blockNames[removed.block.kind]}.
       <DeskButton id="deshacer-quitar" look="quiet" onClick={undo}>

@@ -36,7 +36,7 @@ export const RowFields = <Row extends object>({
             aria-label={`Quitar: ${name.toLowerCase()} ${index + 1}`}
             idle={rows.length === 1}
             onClick={() => onChange(rows.toSpliced(index, 1))}
-            className="mt-6 size-9 !px-0"
+            className="mt-6"
           >
             <Icon name="close" className="size-4" />
           </DeskButton>

@@ -16,8 +16,7 @@ import {
 
 type Props = { table: TableCells; onChange: (table: TableCells) => void }
 
-const cellClass =
-  'block w-full min-w-28 min-h-10 bg-transparent px-2.5 py-1.5 text-base focus-visible:-outline-offset-2'
+const cellClass = 'block w-full min-w-24 min-h-10 px-2.5 py-1.5 text-base focus-visible:outline-offset-0'
 
 /** A table as in a spreadsheet, from which cells can be pasted. */
 export function TableFields({ table, onChange }: Props) {
@@ -53,7 +52,7 @@ export function TableFields({ table, onChange }: Props) {
                   />
                 </th>
               ))}
-              <td className="w-9" />
+              <td />
             </tr>
           </thead>
           <tbody>
@@ -108,14 +107,7 @@ export function TableFields({ table, onChange }: Props) {
 }
 
 const Remove = ({ label, idle, onClick }: { label: string; idle: boolean; onClick: () => void }) => (
-  <DeskButton
-    look="quiet"
-    aria-label={label}
-    title={label}
-    idle={idle}
-    onClick={onClick}
-    className="size-9 !px-0"
-  >
+  <DeskButton look="quiet" aria-label={label} title={label} idle={idle} onClick={onClick}>
     <Icon name="close" className="size-4" />
   </DeskButton>
 )

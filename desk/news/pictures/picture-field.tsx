@@ -23,13 +23,13 @@ export function PictureField({ id, label, picture, onChange }: Props) {
   const { upload, choose } = usePictureUpload((file) => onChange({ file, alt: '' }))
   const isBusy = upload.state === 'busy'
   return (
-    <fieldset id={id} tabIndex={-1} className="scroll-mt-4">
+    <fieldset id={id} tabIndex={-1} className="scroll-mt-3">
       <legend className="font-semibold">{label}</legend>
       <div className="mt-1 grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
         {picture ? (
-          <Thumbnail picture={picture} className="aspect-[8/5] w-full rounded-lg max-sm:max-w-64" />
+          <Thumbnail picture={picture} className="aspect-[8/5] w-full rounded-lg" />
         ) : (
-          <div className="grid aspect-[8/5] w-full place-items-center rounded-lg border border-dashed border-sand-600/60 text-sm text-ink-soft max-sm:max-w-64">
+          <div className="grid aspect-[8/5] w-full place-items-center rounded-lg border border-dashed border-sand-600/60 text-sm text-ink-soft">
             Sin foto
           </div>
         )}

@@ -14,7 +14,7 @@ export const SitePictureSheet = ({ onChoose, onClose }: Props) => (
             onClick={() => onChoose(name)}
             className="block h-full w-full rounded-lg p-1.5 text-left hover:bg-teal-50"
           >
-            <Thumbnail picture={name} className="aspect-[8/5] w-full rounded-md" />
+            <Thumbnail picture={name} className="aspect-[8/5] w-full rounded-lg" />
             <span className="mt-1 block text-[0.8125rem] leading-snug">{alt}</span>
           </button>
         </li>

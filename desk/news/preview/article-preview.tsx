@@ -38,22 +38,21 @@ export default function ArticlePreview({ values, correction, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 bg-forest-950/50" />
-        <Dialog.Popup className="fixed inset-2 flex flex-col overflow-hidden rounded-card bg-sand-100 shadow-lift sm:inset-4">
-          <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 bg-white py-2 pr-14 pl-4">
+        <Dialog.Popup className="fixed inset-0 flex flex-col bg-sand-100">
+          <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 bg-white px-4 py-2">
             <Dialog.Title className="mr-auto text-lg font-bold">Vista previa</Dialog.Title>
             {choice('phone', 'Teléfono')}
             {choice('computer', 'Computador')}
+            <Dialog.Close
+              aria-label="Cerrar la vista previa"
+              className="grid size-10 place-items-center rounded-lg text-ink-soft hover:bg-sand-100"
+            >
+              <Icon name="close" />
+            </Dialog.Close>
           </div>
           <SiteFrame width={widths[screen]}>
             <ArticleView item={previewItem(values, sourceOf, correction ? today : null)} />
           </SiteFrame>
-          <Dialog.Close
-            aria-label="Cerrar la vista previa"
-            className="absolute top-2 right-3 grid size-10 place-items-center rounded-lg text-ink-soft hover:bg-sand-100"
-          >
-            <Icon name="close" />
-          </Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -46,9 +46,10 @@ export function SiteFrame({ width, children }: { width: number; children: ReactN
           width,
           height: size.height / scale,
           transform: `scale(${scale})`,
+          transformOrigin: '0 0',
           left: (size.width - width * scale) / 2,
         }}
-        className="absolute top-0 origin-top-left border-0 bg-white"
+        className="absolute top-0 border-0 bg-white"
       />
       {body && createPortal(children, body)}
     </div>
