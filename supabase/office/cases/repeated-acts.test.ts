@@ -8,6 +8,7 @@ import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import type { ActName } from '#supabase/contract/contract.ts'
 import { sendEnquiry } from '../enquiries/office-enquiries.ts'
 import { everything, setPeriods } from '../keeping/erasing-steps.ts'
+import { newArticle, publish } from '../news/articles.ts'
 import {
   account,
   acts,
@@ -32,7 +33,6 @@ import {
   setNow,
   sql,
 } from '../office-cases.ts'
-import { newArticle, publish } from '../news/articles.ts'
 
 let rosa: Member
 beforeAll(async () => {

@@ -7,7 +7,8 @@ let articles = 0
 export const newArticle = (change: object = {}) => ({
   slug: `jornada-${++articles}-${crypto.randomUUID().slice(0, 8)}`,
   title: 'Jornada de limpieza en el parque',
-  excerpt: 'El sábado recogimos cuatro toneladas con doscientos vecinos. Le contamos cómo fue y cuándo es la próxima.',
+  excerpt:
+    'El sábado recogimos cuatro toneladas con doscientos vecinos. Le contamos cómo fue y cuándo es la próxima.',
   date: '2026-12-20',
   category: 'Servicios',
   featured: false,
@@ -19,7 +20,15 @@ export const newArticle = (change: object = {}) => ({
     { kind: 'steps', steps: [{ title: 'Inscríbase', text: 'En la oficina.' }] },
     { kind: 'quote', text: 'Así da gusto.', source: 'Una vecina' },
     { kind: 'picture', picture: 'collection-routes', caption: 'La vía.' },
-    { kind: 'table', caption: 'Pesos', head: ['Barrio', 'Kilos'], rows: [['Centro', '1.200'], ['', '']] },
+    {
+      kind: 'table',
+      caption: 'Pesos',
+      head: ['Barrio', 'Kilos'],
+      rows: [
+        ['Centro', '1.200'],
+        ['', ''],
+      ],
+    },
     { kind: 'figures', figures: [{ value: '4 t', label: 'recogidas' }] },
   ],
   ...change,

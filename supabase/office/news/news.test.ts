@@ -20,7 +20,11 @@ const typedArticle = async (slug = 'iso-certification') => {
   return found
 }
 /** The refusal of a publication, with what it is about. */
-const refusal = async (change: object, article_id: string = crypto.randomUUID(), version: number | null = null) => {
+const refusal = async (
+  change: object,
+  article_id: string = crypto.randomUUID(),
+  version: number | null = null,
+) => {
   const { error } = await callWith(luis.client, 'publish_article', {
     article_id,
     version,
@@ -61,13 +65,21 @@ it('a typed article is corrected under its own number and address, and cannot be
     callWith(luis.client, 'withdraw_article', { article_id: id, version, reason: 'x' })
   expect((await withdraw(1)).error?.message).toBe('typed_article')
   await publish(luis, { title: 'Certificación renovada' }, { article_id: id })
-  expect(await shown(slug)).toMatchObject({ id: 3, title: 'Certificación renovada', corrected_on: '2026-12-29' })
+  expect(await shown(slug)).toMatchObject({
+    id: 3,
+    title: 'Certificación renovada',
+    corrected_on: '2026-12-29',
+  })
   expect((await withdraw(1)).error?.message).toBe('typed_article')
 })
 
 it('a withdrawn article leaves the content, keeps its address, and can be published again', async () => {
   const { id, slug } = await publish(luis)
-  const withdrawn = await ask(luis, 'withdraw_article', { article_id: id, version: 1, reason: 'Un dato errado.' })
+  const withdrawn = await ask(luis, 'withdraw_article', {
+    article_id: id,
+    version: 1,
+    reason: 'Un dato errado.',
+  })
   expect(withdrawn).toMatchObject({ slug, version: 2 })
   expect(await shown(slug)).toBeUndefined()
   const content = await siteContent()
@@ -84,7 +96,8 @@ it('a withdrawn article leaves the content, keeps its address, and can be publis
 it('withdrawing needs a reason, and an article that exists', async () => {
   const { id } = await publish(luis)
   const withdraw = async (args: object) =>
-    (await callWith(luis.client, 'withdraw_article', { article_id: id, version: 1, reason: 'x', ...args })).error
+    (await callWith(luis.client, 'withdraw_article', { article_id: id, version: 1, reason: 'x', ...args }))
+      .error
   expect(await withdraw({ reason: ' ' })).toMatchObject({ message: 'missing_part', details: 'reason' })
   expect(await withdraw({ article_id: crypto.randomUUID() })).toMatchObject({ message: 'unknown_article' })
 })
@@ -144,7 +157,11 @@ describe('what an article may not be', () => {
     ['with a picture of another site', { image: 'https://example.com/x.jpg' }, ['missing_part', 'image']],
     ['without a body', { content: [] }, ['wrong_body', '0']],
     ['with a body that is a text', { content: 'Hola' }, ['wrong_body', '0']],
-    ['with a hundred and one blocks', { content: Array(101).fill({ kind: 'heading', text: 'x' }) }, ['wrong_body', '0']],
+    [
+      'with a hundred and one blocks',
+      { content: Array(101).fill({ kind: 'heading', text: 'x' }) },
+      ['wrong_body', '0'],
+    ],
     ['with an address of capitals', { slug: 'Jornada' }, ['wrong_slug', '']],
     ['with an address of two parts', { slug: 'a/b' }, ['wrong_slug', '']],
     ['with an address that climbs', { slug: '..' }, ['wrong_slug', '']],
@@ -192,7 +209,10 @@ describe('what an article may not be', () => {
     '[x](rutas)',
     '[x]()',
   ])('with the link %s', async (text) => {
-    expect(await refusal({ content: [good, { kind: 'list', items: ['x', text] }] })).toEqual(['wrong_link', '2'])
+    expect(await refusal({ content: [good, { kind: 'list', items: ['x', text] }] })).toEqual([
+      'wrong_link',
+      '2',
+    ])
   })
 })
 
@@ -218,10 +238,12 @@ describe('drafts', () => {
       others: [{ by: 'Marta Díaz', draft: { title: 'Dos' } }],
     })
     const { drafts } = await ask(luis, 'desk_news')
-    expect(drafts.filter((one) => one.article_id === article_id).map(({ title }) => title).toSorted()).toEqual([
-      'Dos',
-      'Uno y medio',
-    ])
+    expect(
+      drafts
+        .filter((one) => one.article_id === article_id)
+        .map(({ title }) => title)
+        .toSorted(),
+    ).toEqual(['Dos', 'Uno y medio'])
     await ask(luis, 'discard_article_draft', { article_id })
     expect(await ask(luis, 'desk_article', { article_id })).toMatchObject({ draft: null, others: [{}] })
   })
@@ -243,7 +265,9 @@ describe('drafts', () => {
     await ask(other, 'save_article_draft', { article_id, draft: { title: 'Mía', version: 1 } })
     await publish(luis, {}, { article_id, version: 1 })
     await ask(other, 'save_article_draft', { article_id, draft: { title: 'Mía aún', version: 1 } })
-    expect((await ask(other, 'desk_article', { article_id })).draft?.draft).toMatchObject({ title: 'Mía aún' })
+    expect((await ask(other, 'desk_article', { article_id })).draft?.draft).toMatchObject({
+      title: 'Mía aún',
+    })
   })
 
   it('have a limit, and are objects', async () => {
