@@ -1,6 +1,5 @@
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
-import { Thumbnail } from './pictures/thumbnail.tsx'
 import { siteStateWords } from './site-state-words.ts'
 import { useSite } from './use-news.ts'
 
@@ -29,12 +28,6 @@ export function SiteLine({ latest }: Props) {
         <div className={`mb-6 rounded-lg px-4 py-3 ${tones[words.tone]}`}>
           <p className="font-semibold">{words.title}</p>
           {words.text && <p className="text-ink">{words.text}</p>}
-          {data?.failure === 'bad_picture' && data.about && (
-            <Thumbnail
-              picture={{ file: data.about, alt: '' }}
-              className="mt-2 aspect-[8/5] w-48 rounded-lg"
-            />
-          )}
           {data?.state === 'visible' && latest && (
             <a href={`/news/${latest.slug}`} target="_blank" rel="noopener" className="text-link">
               Ver «{latest.title}» en el sitio

@@ -36,7 +36,7 @@ it.each([
 
 it.each([
   ['disk_full', null, 'no tiene espacio'],
-  ['bad_picture', 'planta.jpg', '(planta.jpg)'],
+  ['bad_picture', 'jornada', '/news/jornada'],
   ['hook_refused', null, 'hosting'],
   ['build_failed', null, 'Avise a quien administra'],
 ] as const)('of the failure %s the member reads why and what to do', (failure, about, text) => {

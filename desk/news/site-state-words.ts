@@ -21,9 +21,9 @@ function sinceWords(moment: string, today: string) {
 const failureWords = ({ failure, about }: SiteState) => {
   switch (failure) {
     case 'disk_full':
-      return `El servidor no tiene espacio en el disco. ${whoHelps} Cuando haya espacio, publique de nuevo.`
+      return `El servidor no tiene espacio en el disco. ${whoHelps} Cuando haya espacio, llega al sitio sin que usted publique de nuevo.`
     case 'bad_picture':
-      return `Una foto${about ? ` (${about})` : ''} no se pudo preparar. Abra la noticia, cambie la foto y publique de nuevo.`
+      return `Una foto de la noticia /news/${about} no se pudo preparar. Ábrala, cambie la foto y publique de nuevo.`
     case 'hook_refused':
       return `El hosting no aceptó el aviso de publicación. ${whoHelps}`
     default:
