@@ -191,6 +191,18 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   const meta = await sharp(Buffer.from(await stored.arrayBuffer())).metadata()
   expect(meta).toMatchObject({ format: 'jpeg', width: 1920, height: 1440 })
   expect(meta.exif).toBeUndefined()
+
+  const onSite = page.getByRole('link', { name: `Ver «${title}» en el sitio` })
+  await expect(onSite).toBeVisible({ timeout: 240_000 })
+  await page.goto(`/news/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('cell', { name: 'martes' })).toBeVisible()
+  const shown = page.getByRole('img', { name: 'Dos camiones en la vía del norte' })
+  await expect
+    .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0 && picture.currentSrc))
+    .toMatch(/\/_\/foto-.*\.avif$/)
+  await expectAccessible(page)
+  await expectAllTextInView(page)
 })
 
 test('a manager corrects an article of the site; a colleague who publishes meanwhile takes nothing away', async ({
@@ -270,6 +282,10 @@ test('a withdrawn article leaves the list with its reason, and can be published 
   await sheet.getByRole('button', { name: 'Retirar la noticia' }).click()
   await expect(page.getByRole('heading', { name: 'Noticias', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'En el sitio' }).getByText(title)).toHaveCount(0)
+  const { data } = await visitor(baseURL).rpc('site_content')
+  const slug = data?.withdrawn.find((one) => one.includes('retirada')) ?? ''
+  const statusOnSite = async () => (await fetch(`${baseURL}/news/${slug}`)).status
+  await expect.poll(statusOnSite, { timeout: 240_000 }).toBe(410)
   await page.getByText(/^Retiradas/).click()
   await openNews(page, title)
   await expect(page.getByText('Motivo: La fecha estaba mal.')).toBeVisible()
