@@ -1,9 +1,10 @@
-/** `npm run publish` builds the site with what the office has published, unless it is there. `npm start` does it by itself. */
+/** Builds the site with what the office has published, unless it is there: for a unit beside the server (`yari publish`). */
 import { loadConfig } from '#server/config.ts'
 import { createLogger } from '#server/log.ts'
 import { openPublications } from '#server/publishing/publications.ts'
 import { publishNow } from '#server/publishing/publish-now.ts'
 import { publishSettings } from '#server/publishing/publish-settings.ts'
+import { runBuild } from '#server/publishing/run-build.ts'
 import { stopSignal } from '#server/stop-signal.ts'
 import { asCommand, openData } from './open-data.ts'
 
@@ -14,7 +15,7 @@ await asCommand(async () => {
   try {
     const publications = openPublications(sql)
     const content = await publications.read()
-    if (!(await publishNow(content, { publications, settings, log, stop: stopSignal() })))
+    if (!(await publishNow(content, { publications, settings, log, stop: stopSignal(), runBuild })))
       throw new Error('The site was not published; it stays as it was')
   } finally {
     await close()

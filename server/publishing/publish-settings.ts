@@ -21,10 +21,10 @@ export type PublishSettings = {
   objects: string
 }
 
-type Place = { dataDir: string; siteDir: string }
+type Folders = { dataDir: string; siteDir: string }
 
 export const publishSettings = (
-  { dataDir, siteDir }: Place,
+  { dataDir, siteDir }: Folders,
   env: NodeJS.ProcessEnv = process.env,
 ): PublishSettings => {
   const hook = env.PUBLISH_HOOK || ''

@@ -8,11 +8,11 @@ export const siteOf = (place: string) => join(place, 'site')
 
 export const hasSite = (place: string) => existsSync(siteOf(place))
 
-/** The number of the publication that the site in this place was built with. */
-export const builtPublication = async (place: string): Promise<number> => {
-  const stamp = await readFile(join(place, '.built'), 'utf8').catch(() => '')
-  return Number(/ publication (\d+)$/.exec(stamp)?.[1] ?? 0)
-}
+/** What the build writes at its end: from what the site was made. Empty where there is none. */
+export const stampOf = (place: string) => readFile(join(place, '.built'), 'utf8').catch(() => '')
+
+/** The number of the publication that a site was built with. */
+export const publicationIn = (stamp: string) => Number(/ publication (\d+)$/.exec(stamp)?.[1] ?? 0)
 
 /** Puts the content and its pictures where the build reads them. */
 export const layOut = async ({ place, objects }: PublishSettings, { text, pictures }: Content) => {

@@ -10,21 +10,21 @@ const project = join(import.meta.dirname, '../..')
 const plainSettings = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|HOME|TMPDIR|LANG|VITE_.*)$/.test(name)))
 
-export type BuildArguments = { place: string; content?: string; pictures?: string }
-export type Build = (
-  args: BuildArguments,
+type Given = { place: string; content?: string; pictures?: string }
+export type RunBuild = (
+  given: Given,
   stop: AbortSignal,
 ) => Promise<{ seconds: number } | (Failed & { output: string })>
 
 /** Runs the ordinary build beside the server, with low priority. Where the place has this site already, it does nothing. */
-export const buildSite: Build = async ({ place, content, pictures }, signal) => {
+export const runBuild: RunBuild = async ({ place, content, pictures }, signal) => {
   const started = performance.now()
-  const given = [
+  const args = [
     ...['--unless-current', '--place', place],
     ...(content ? ['--content', content] : []),
     ...(pictures ? ['--pictures', pictures] : []),
   ]
-  const child = spawn('nice', ['-n', '10', process.execPath, 'scripts/build/build.ts', ...given], {
+  const child = spawn('nice', ['-n', '10', process.execPath, 'scripts/build/build.ts', ...args], {
     cwd: project,
     env: plainSettings(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
