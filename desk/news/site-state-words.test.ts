@@ -6,6 +6,7 @@ const today = '2026-11-18'
 const now = Date.parse('2026-11-18T16:00:00Z')
 const site: SiteState = {
   publication: 3,
+  visible: 2,
   published_at: '2026-11-18T15:59:30Z',
   state: 'under_way',
   since: null,

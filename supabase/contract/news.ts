@@ -50,6 +50,7 @@ const listedArticle = v.strictObject({
   last: v.nullable(
     v.strictObject({
       version: count,
+      publication: count,
       title: text,
       date: day,
       category: v.picklist(newsCategories),
@@ -68,6 +69,8 @@ export const buildFailure = v.picklist(['disk_full', 'bad_picture', 'hook_refuse
 const siteState = v.strictObject({
   /** Zero where nothing was published yet. */
   publication: count,
+  /** The last publication that the site shows, with all before it. */
+  visible: count,
   published_at: v.nullable(moment),
   state: v.nullable(buildState),
   /** Since when the site shows it, or when the attempt failed. */

@@ -42,7 +42,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create function private.expects_publication(path text) returns boolean
+create function private.expects_picture(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.published_files f join public.staff s on s.user_id = f.added_by and s.active and s.role = 'manager'
     where f.path = $1 and f.confirmed_at is null and f.expires_at > private.now() and f.added_by = auth.uid()
@@ -51,7 +51,7 @@ $$;
 
 create policy "Managers upload to the path they were given" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'published' and private.expects_publication(name));
+  with check (bucket_id = 'published' and private.expects_picture(name));
 
 -- A path for an upload, for an hour. The same file announced again gets the same path, and needs no upload once it was confirmed.
 create function private.add_picture(sha256 text, type text, size bigint) returns jsonb
@@ -136,6 +136,8 @@ begin
   select min(b.ended_at) into visible_since from private.site_builds b where b.publication >= newest and b.state = 'visible';
   return jsonb_build_object(
     'publication', newest,
+    -- The last one that the site shows, with all before it.
+    'visible', (select coalesce(max(b.publication), 0) from private.site_builds b where b.state = 'visible'),
     'published_at', (select p.at from public.publications p where p.id = newest),
     'state', case when newest = 0 then null
       when last_build.state is null and visible_since is not null then 'visible'

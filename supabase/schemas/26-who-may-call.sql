@@ -25,7 +25,7 @@ revoke all on all functions in schema public, private from public, anon, authent
 
 -- Policies and checks call these.
 grant execute on function private.row_just_written, private.expects_upload, private.opened_paper to anon, authenticated;
-grant execute on function private.own_account, private.readable_files, private.expects_publication to authenticated;
+grant execute on function private.own_account, private.readable_files, private.expects_picture to authenticated;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 do $$

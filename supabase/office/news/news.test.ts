@@ -181,6 +181,9 @@ describe('what an article may not be', () => {
     ['an empty paragraph', { kind: 'paragraph', text: '  ' }],
     ['a long paragraph', { kind: 'paragraph', text: 'x'.repeat(3001) }],
     ['a control character', { kind: 'paragraph', text: 'a\u0007b' }],
+    ['a character that is none', { kind: 'paragraph', text: 'a\uffffb' }],
+    ['a turned direction of writing', { kind: 'paragraph', text: 'a\u202eb' }],
+    ['a number', { kind: 'paragraph', text: 1e300 }],
     ['an empty list', { kind: 'list', items: [] }],
     ['a list of numbers', { kind: 'list', items: [1, 2] }],
     ['a step without a title', { kind: 'steps', steps: [{ text: 'x' }] }],
@@ -206,6 +209,8 @@ describe('what an article may not be', () => {
     '[x](http://example.com)',
     '[x](data:text/html,x)',
     '[x]( /espacio)',
+    '[x](https://example.com/a b)',
+    '[x](/sin-cerrar',
     '[x](rutas)',
     '[x]()',
   ])('with the link %s', async (text) => {
@@ -274,7 +279,8 @@ describe('drafts', () => {
     const save = (draft: unknown) =>
       callWith(luis.client, 'save_article_draft', { article_id: crypto.randomUUID(), draft })
     expect((await save({ title: 'x'.repeat(300_001) })).error?.message).toBe('too_long')
-    for (const draft of [[], 'x', 1, null]) expect((await save(draft)).error?.message).toBe('too_long')
+    for (const draft of [{ n: 1e300 }, { deep: [{ n: -1 }] }, [], 'x', 1, null])
+      expect((await save(draft)).error?.message).toBe('too_long')
   })
 })
 
@@ -287,7 +293,9 @@ describe('the way to the site', () => {
 
   it('a publication is under way until a build with it ends, and then visible since that moment', async () => {
     const { publication } = await publish(luis)
-    expect(await state()).toMatchObject({ publication, state: 'under_way', since: null })
+    const before = await state()
+    expect(before).toMatchObject({ publication, state: 'under_way', since: null })
+    expect(before.visible).toBeLessThan(publication)
     const build = await begin(publication)
     expect(await state()).toMatchObject({ state: 'under_way' })
     await setNow('2026-12-29T22:10:00-05:00')
@@ -295,7 +303,7 @@ describe('the way to the site', () => {
     await setNow('2026-12-29T23:10:00-05:00')
     const later = await begin(publication)
     const since = expect.stringMatching(/^2026-12-30T03:10:00/)
-    expect(await state()).toMatchObject({ state: 'visible', since })
+    expect(await state()).toMatchObject({ state: 'visible', since, visible: publication })
     await sql()`select private.end_build(${later}, 'visible')`
     expect(await state()).toMatchObject({ state: 'visible', since })
   })
