@@ -12,6 +12,7 @@ import { publishSettings } from './publishing/publish-settings.ts'
 import { openPublisher } from './publishing/publisher.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { startPushSender } from './push/push-sender.ts'
+import { IncompleteSite } from './site/site-files.ts'
 import { stopSignal } from './stop-signal.ts'
 
 const config = loadConfig()
@@ -37,8 +38,16 @@ const start = async () => {
     await migrate(database.admin)
     await checkLogin(database)
     stop.addEventListener('abort', publisher.stop)
-    const siteDir = await publisher.begin()
-    const listening = await listen(createContext({ ...config, siteDir }, database, log))
+    const listenWith = (siteDir: string) => listen(createContext({ ...config, siteDir }, database, log))
+    const listening = await listenWith(await publisher.begin()).catch((error) => {
+      if (!(error instanceof IncompleteSite)) throw error
+      log.error(
+        { why: error.message },
+        'The published site is damaged: that of the release is shown, and it is built anew',
+      )
+      publisher.buildAnew()
+      return listenWith(config.siteDir)
+    })
     log.info({ url: listening.url }, 'Listening')
     publisher.watch(listening.show)
     const mailer = startMailer({ databaseUrl, settings, log })

@@ -45,3 +45,9 @@ test.each([
     `Ver [aquí](${href}) o <strong>allá</strong>`.replaceAll('&', '&amp;'),
   )
 })
+
+test('brackets that close nothing cost no more than other text', () => {
+  const text = '['.repeat(500) + '](/a'.repeat(600)
+  expect(html(text)).toBe(text)
+  expect(html('[sic] [aquí](/news)')).toBe('[sic] <a href="/news">aquí</a>')
+})

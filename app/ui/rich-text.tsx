@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-const markup = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
+const markup = /\*\*(.+?)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 
 /** Of this site, another site, a mail or a call. Browsers read `//`, and `/` with a backslash or a tab, as another site. */
 const linkable = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s\\]*$/

@@ -136,6 +136,7 @@ it('two builds at once, one without a right to write into the project and one fo
 it('a build that is killed leaves the site as it was, and the next one is right', async () => {
   const { place, args } = placeWith('ours', published(4, 'cosecha', 'about'))
   const before = times(place)
+  expect(before).not.toEqual([])
   const { child, ended } = start(args)
   await expect
     .poll(() => existsSync(join(place, 'next/index.html')), { timeout: 300_000, interval: 5 })

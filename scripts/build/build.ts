@@ -58,18 +58,22 @@ const isCurrent = () =>
 
 async function buildAlone() {
   await putSiteBack(place)
-  await rm(place.failure, { force: true })
   try {
     // Read again, because all this may have changed while another build was at work.
     const source = await findPublications()
     const stamp = stampOf(source?.publications)
-    if (options['unless-current'] && hasSite(place, stamp)) return
-    await buildWith(source, stamp)
+    if (!options['unless-current'] || !hasSite(place, stamp)) await buildWith(source, stamp)
+    await rm(place.failure, { force: true })
   } catch (error) {
-    // A disk can be too full even for that; the exit code still tells.
-    await noteFailure(place, error).catch(() => undefined)
+    await rm(place.next, { recursive: true, force: true })
     throw error
   }
 }
 
-if (!options['unless-current'] || !(await isCurrent())) await withLock(place, buildAlone)
+try {
+  if (!options['unless-current'] || !(await isCurrent())) await withLock(place, buildAlone)
+} catch (error) {
+  // A disk can be too full even for that; the exit code still tells.
+  await noteFailure(place, error).catch(() => undefined)
+  throw error
+}

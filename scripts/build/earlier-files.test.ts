@@ -48,3 +48,9 @@ it('a file that comes back belongs to the build again', async () => {
   await deploy(34, ['alive-c.js'])
   expect(files()).toEqual(['alive-a.js', 'alive-c.js'])
 })
+
+it('a photo that the office no longer shows is gone at once', async () => {
+  await deploy(1, ['foto-1a2b-480.avif', 'hero-480.avif'])
+  await deploy(2, ['alive-b.js'])
+  expect(files()).toEqual(['alive-b.js', 'hero-480.avif'])
+})

@@ -12,6 +12,9 @@ const recordOf = (site: string) => join(dirname(site), 'earlier-files.json')
 const readRecord = async (site: string): Promise<Record<string, string>> =>
   JSON.parse(await readFile(recordOf(site), 'utf8').catch(() => '{}'))
 
+/** A photo that the office no longer shows may have been withdrawn for its sake. */
+const isPublishedPicture = (name: string) => name.startsWith('foto-')
+
 /**
  * Copies the hashed files of the previous build into the next one for 30 days: a tab that was opened before a deploy
  * still fetches scripts and pictures of its own build.
@@ -22,7 +25,7 @@ export async function keepEarlierFiles(previous: string, next: string, now = new
   const kept: Record<string, string> = {}
   for (const name of await hashedFiles(previous)) {
     const since = replacedAt[name] ?? now.toISOString()
-    if (current.has(name) || now.getTime() - Date.parse(since) > keptFor) continue
+    if (current.has(name) || isPublishedPicture(name) || now.getTime() - Date.parse(since) > keptFor) continue
     await copyFile(join(previous, '_', name), join(next, '_', name))
     kept[name] = since
   }

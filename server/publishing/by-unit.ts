@@ -19,7 +19,10 @@ export const byUnit = ({ publications, settings }: Tools): Way => {
       if (stamp === shown || stamp === '') return false
       await show(siteOf(place))
       shown = stamp
-      return publicationIn(stamp) === newest
+      if (publicationIn(stamp) === newest) return true
+      // It was published while the unit was building, which notices no change of the file.
+      await ask(newest)
+      return false
     },
     bring: async (newest) => {
       await ask(newest)

@@ -99,9 +99,3 @@ it.each([500, 404, 302])(
     await becomes({ publication, state: 'handed_over', failure: null })
   },
 )
-
-it('without a publication nobody is called', async () => {
-  start()
-  await sql`select pg_sleep(0.3)`
-  expect([host.calls, await lastBuild(sql)]).toEqual([[], undefined])
-})

@@ -26,7 +26,7 @@ export const publishNow = async (
     if (note) await publications.end(note, failed)
     return false
   }
-  log.info({ publication, seconds: Math.round(ended.seconds) }, 'The site was built with publications')
+  log.info({ publication, seconds: Math.round(ended.seconds) }, 'The published site is ready')
   await show?.()
   if (note) await publications.end(note, 'visible')
   return true

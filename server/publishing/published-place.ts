@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from './publications.ts'
 import type { PublishSettings } from './publish-settings.ts'
@@ -21,8 +21,12 @@ export const layOut = async ({ place, objects }: PublishSettings, { text, pictur
   await mkdir(folder, { recursive: true })
   await writeFile(content, text)
   const there = new Set(await readdir(folder))
-  for (const { path, version } of pictures)
-    if (!there.delete(path)) await copyFile(join(objects, version), join(folder, path))
+  for (const { path, version } of pictures) {
+    if (there.delete(path)) continue
+    // Only whole files have their names here.
+    await copyFile(join(objects, version), join(folder, 'part'))
+    await rename(join(folder, 'part'), join(folder, path))
+  }
   for (const unused of there) await rm(join(folder, unused))
   return { content, pictures: folder }
 }

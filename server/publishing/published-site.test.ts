@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -100,10 +100,14 @@ it('a server that is killed while it builds has the publication on its site at t
   expect(existsSync(join(place(), 'next'))).toBe(false)
 })
 
-it('where a unit builds, the server asks for it and takes its site', async () => {
+it('where a unit builds, the server asks for it and takes its site; until then it shows that of the release', async () => {
   await stop()
   const env = { PUBLISH: 'unit', PUBLISHED_DIR: join(data.folder, 'for-proxy') }
+  // A damaged site, as after a copy that was broken off.
+  mkdirSync(join(env.PUBLISHED_DIR, 'site'), { recursive: true })
+  writeFileSync(join(env.PUBLISHED_DIR, '.built'), 'sources[] publication 99')
   await start(env)
+  expect((await get('/')).status).toBe(200)
   const { slug, publication } = await publishArticle(sql)
   const wanted = join(data.folder, 'publish-wanted')
   await until(() => expect(readFileSync(wanted, 'utf8')).toBe(`${publication}\n`))

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { openTask } from '../background-task.ts'
 import { connect } from '../database/database.ts'
 import { type Logger, traceOf } from '../log.ts'
@@ -53,6 +55,8 @@ export const openPublisher = ({
       await turn(show).catch((error) => {
         if (!troubled && !stopped()) log.warn(traceOf(error), 'A publication waits')
         troubled = true
+        tried = { publication: none, at: 0 }
+        return pause(times.look)
       })
       await pause(times.poll)
     }
@@ -65,6 +69,11 @@ export const openPublisher = ({
       const begun = await way.begin()
       shown = begun.shown
       return begun.siteDir
+    },
+    /** The site in the place cannot be shown, whatever its stamp says. */
+    buildAnew: () => {
+      rmSync(join(settings.place, '.built'), { force: true })
+      shown = none
     },
     /** `show` takes a new site without a restart. */
     watch: (show: Show) => {

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Failed } from './publications.ts'
+import type { Failed, Failure } from './publications.ts'
+
+/** Milliseconds. No build takes so long; one that hangs must not keep the server from its start. */
+const longestBuild = 10 * 60_000
+const told: Failure[] = ['disk_full', 'bad_picture', 'build_failed']
 
 const project = join(import.meta.dirname, '../..')
 
@@ -28,7 +32,8 @@ export const runBuild: RunBuild = async ({ place, content, pictures }, signal) =
     cwd: project,
     env: plainSettings(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(longestBuild)]),
+    killSignal: 'SIGKILL',
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -43,8 +48,12 @@ export const runBuild: RunBuild = async ({ place, content, pictures }, signal) =
   return { ...(await readFailure(place)), output }
 }
 
+/** The build may have been killed, or the disk too full to say why. */
 const readFailure = async (place: string): Promise<Failed> => {
-  const text = await readFile(join(place, 'failure.json'), 'utf8').catch(() => '{}')
-  const { failure, about } = JSON.parse(text)
-  return { failure: failure ?? 'build_failed', about: about ?? null }
+  try {
+    const { failure, about } = JSON.parse(await readFile(join(place, 'failure.json'), 'utf8'))
+    return { failure: told.find((name) => name === failure) ?? 'build_failed', about: about ?? null }
+  } catch {
+    return { failure: 'build_failed', about: null }
+  }
 }

@@ -55,8 +55,10 @@ export const loadSite = async (directory: string): Promise<Site> => {
   return { ...site, notFound }
 }
 
+export class IncompleteSite extends Error {}
+
 const incompleteSite = (directory: string, why: string) =>
-  new Error(`No complete site in ${directory}: ${why}. Run "npm run build" first.`)
+  new IncompleteSite(`No complete site in ${directory}: ${why}. Run "npm run build" first.`)
 
 const readTree = async (directory: string): Promise<Map<string, Buffer>> => {
   if (!existsSync(directory)) throw incompleteSite(directory, 'the folder does not exist')

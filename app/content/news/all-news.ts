@@ -17,13 +17,13 @@ export const typedNews: NewsItem[] = [
 ]
 
 /** The two articles that each of them relates to. */
-export const typedRelations: Record<string, NewsItem[]> = {
-  [pyrolysisTechnology.slug]: [collectionExpansion, isoCertification],
-  [collectionExpansion.slug]: [pyrolysisTechnology, isoCertification],
-  [isoCertification.slug]: [pyrolysisTechnology, collectionExpansion],
-  [waterTreatmentCenter.slug]: [pyrolysisTechnology, isoCertification],
-  [environmentalEducation.slug]: [collectionExpansion, isoCertification],
-  [universityPartnerships.slug]: [pyrolysisTechnology, isoCertification],
-}
+export const typedRelations = new Map<string, NewsItem[]>([
+  [pyrolysisTechnology.slug, [collectionExpansion, isoCertification]],
+  [collectionExpansion.slug, [pyrolysisTechnology, isoCertification]],
+  [isoCertification.slug, [pyrolysisTechnology, collectionExpansion]],
+  [waterTreatmentCenter.slug, [pyrolysisTechnology, isoCertification]],
+  [environmentalEducation.slug, [collectionExpansion, isoCertification]],
+  [universityPartnerships.slug, [pyrolysisTechnology, isoCertification]],
+])
 
 export const newsPath = (slug: string) => `/news/${slug}`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { typedNews, typedRelations } from './all-news.ts'
 
 const specified = ['pyrolysis-technology', 'collection-expansion', 'iso-certification']
-const relatedTo = (slug: string) => typedRelations[slug]?.map((item) => item.slug)
+const relatedTo = (slug: string) => typedRelations.get(slug)?.map((item) => item.slug)
 
 test('news come newest first', () => {
   const dates = typedNews.map(({ date }) => date)

@@ -33,7 +33,7 @@ test('articles come newest first, of one day the one that was published last, an
   ])
   expect(slugs(all).slice(0, 2)).toEqual(['second', 'first'])
   expect(slugs(all).indexOf('old')).toBe(slugs(all).indexOf('environmental-education') - 1)
-  expect(home).toEqual(all.slice(0, 5))
+  expect(slugs(home)).toEqual(['second', 'first', ...typedNews.slice(0, 3).map(({ slug }) => slug)])
 })
 
 test('a corrected article replaces the typed one in every list', () => {
@@ -72,4 +72,9 @@ test('every article is in the list or in the archive, once', () => {
   expect(slugs([...others, ...older]).toSorted()).toEqual(
     slugs(all.filter((item) => item !== featured)).toSorted(),
   )
+})
+
+test.each(['constructor', 'to-string', 'valueof'])('an article may have the address %s', (slug) => {
+  const news = newsWith([article(slug)])
+  expect(news.relatedTo(article(slug))).toHaveLength(2)
 })

@@ -26,7 +26,7 @@ export const siteNews = ({ news: published, withdrawn }: SiteContent) => {
   const others = all.filter((item) => item !== featured)
 
   const relatedTo = ({ slug, category }: NewsItem): PublishedItem[] => {
-    const typed = typedRelations[slug]
+    const typed = typedRelations.get(slug)
     if (typed) return typed.flatMap((item) => bySlug.get(item.slug) ?? [])
     const others = all.filter((item) => item.slug !== slug)
     const isNear = (item: NewsItem) => item.category === category

@@ -80,7 +80,7 @@ describe('a withdrawn article', () => {
   it('is answered by nginx with 410, its page, its policy and every header', () => {
     const maps = nginxMaps(policies, gone)
     for (const page of gone) {
-      expect(block(maps, 'map $uri $yari_gone')).toContain(`"${page}" "1";`)
+      expect(block(maps, 'map $uri $yari_gone')).toContain(`"~^${page}$" "1";`)
       expect(block(maps, 'map $uri $yari_policy')).toContain(`"${page}/index.html" "policy of`)
       expect(block(maps, 'map $uri $yari_moved_to')).toContain(`"${page}/index.html" "${page}";`)
     }
@@ -103,10 +103,17 @@ describe('a withdrawn article', () => {
     const page = block(text, 'route @gone')
     expect(page).toContain('rewrite * {path}/index.html')
     expect(page).toContain('status 410')
-    for (const name of ['If-None-Match', 'If-Modified-Since', 'Range'])
+    for (const name of ['If-Match', 'If-None-Match', 'If-Modified-Since', 'If-Unmodified-Since', 'Range'])
       expect(page).toContain(`request_header -${name}`)
     expect(text.indexOf('redir /news/x/ /news/x')).toBeLessThan(text.indexOf('route @gone'))
     expect(text.indexOf('route @gone')).toBeLessThan(text.indexOf('try_files {path}'))
+  })
+
+  it('has the policy of all articles, which a proxy also sends with one that came after its last reload', () => {
+    const shared = { '/news': 'n', '/news/x': 'same', '/news/y': 'same', '404': 'same' }
+    expect(nginxMaps(shared, gone)).toContain('"~^/news/[^/]+/index\\.html$" "same";')
+    expect(caddySnippets(shared, gone)).toContain('header /news/* Content-Security-Policy "same"')
+    expect(nginxMaps(policies, gone) + caddySnippets(policies, gone)).not.toMatch(/news\/(\*|\[)/)
   })
 
   it('leaves no trace where there is none', () => {

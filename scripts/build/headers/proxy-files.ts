@@ -19,12 +19,23 @@ const aliases = (page: string): string[] =>
   page === '/' ? ['/index.html'] : [`${page}/`, `${page}/index.html`]
 const pagesOf = (csp: Policies): string[] => Object.keys(csp).filter((path) => path.startsWith('/'))
 
+/**
+ * The policy that all articles share as soon as anything is published: a proxy sends it also with an article that came
+ * after its last reload.
+ */
+const policyOfArticles = (csp: Policies): string | undefined => {
+  const articles = pagesOf(csp).filter((page) => page.startsWith('/news/'))
+  return articles.every((page) => csp[page] === csp['404']) ? csp['404'] : undefined
+}
+
 /** For the `http` block of nginx, whose `$uri` is what `try_files` found by the time that headers are sent. */
 export const nginxMaps = (csp: Policies, gone: string[]): string => {
   const policies = Object.entries(csp).map(([path, policy]) => {
     const file = path === '404' ? '/404.html' : `${path}/index.html`
     return `${quote(file)} ${quote(policy)};`
   })
+  const ofArticles = policyOfArticles(csp)
+  if (ofArticles) policies.push(`"~^/news/[^/]+/index\\.html$" ${quote(ofArticles)};`)
   const moved = pagesOf(csp).flatMap((page) =>
     aliases(page).map((alias) => `${quote(alias)} ${quote(page)};`),
   )
@@ -50,7 +61,8 @@ map $request_method $yari_allow {
 const goneMap = (gone: string[]): string => `map $uri $yari_gone {
     default "";
 ${lines(
-  gone.map((page) => `${quote(page)} "1";`),
+  // Plain names would be compared without regard to case, and there is no file /news/X.
+  gone.map((page) => `${quote(`~^${page}$`)} "1";`),
   '    ',
 )}}
 `
@@ -118,12 +130,15 @@ const missing = (csp: Policies): string[] => [
 ]
 
 /** Without the headers that would make Caddy leave out the page, because the browser has it or wants a part of it. */
+/** Each could turn the answer into one without a body. */
+const conditions = ['If-Match', 'If-None-Match', 'If-Modified-Since', 'If-Unmodified-Since', 'Range']
+
 const caddyGone = (gone: string[]): string =>
   lines(
     [
       `@gone path ${gone.join(' ')}`,
       'route @gone {',
-      ...['If-None-Match', 'If-Modified-Since', 'Range'].map((name) => `    request_header -${name}`),
+      ...conditions.map((name) => `    request_header -${name}`),
       '    rewrite * {path}/index.html',
       '    root * {args.0}',
       '    file_server {',
@@ -139,7 +154,11 @@ const caddyGone = (gone: string[]): string =>
 /** For the top of a Caddyfile: `import yari_site <folder>`, and in `handle_errors` `import yari_missing <folder>`. */
 export const caddySnippets = (csp: Policies, gone: string[]): string => {
   const pages = pagesOf(csp)
-  const policies = pages.map((page) => `header ${page} Content-Security-Policy ${quote(csp[page] ?? '')}`)
+  const ofArticles = policyOfArticles(csp)
+  const policies = [
+    ...(ofArticles ? [`header /news/* Content-Security-Policy ${quote(ofArticles)}`] : []),
+    ...pages.map((page) => `header ${page} Content-Security-Policy ${quote(csp[page] ?? '')}`),
+  ]
   const types = Object.entries(contentTypes).flatMap(([name, type], index) => [
     `@type${index} path ${name.startsWith('.') ? `*${name}` : `/${name}`}`,
     `header @type${index} Content-Type ${quote(type)}`,

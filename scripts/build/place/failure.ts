@@ -17,7 +17,7 @@ export class BuildFailure extends Error {
 }
 
 /** Vite's bundler tells a full disk only by its words. */
-const diskFull = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/
+const diskFull = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|database or disk is full/
 
 const asFailure = (error: unknown) => {
   if (error instanceof BuildFailure) return error
@@ -25,9 +25,9 @@ const asFailure = (error: unknown) => {
   return new BuildFailure(diskFull.test(message) ? 'disk_full' : 'build_failed', null, message)
 }
 
-/** Leaves the site as it was, and beside it why there is no new one. */
+/** Leaves beside the site why there is no new one. */
 export async function noteFailure(place: Place, error: unknown) {
   const { failure, about, message } = asFailure(error)
-  await rm(place.next, { recursive: true, force: true })
+  await rm(place.failure, { force: true })
   await writeFile(place.failure, `${JSON.stringify({ failure, about, message }, null, 2)}\n`)
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Place } from './place.ts'
@@ -21,6 +21,8 @@ const takes = (file: DatabaseSync) => {
  */
 export async function withLock<Result>({ folder, lock }: Place, work: () => Promise<Result>) {
   await mkdir(folder, { recursive: true })
+  // Whoever may read the file could hold its lock.
+  await (await open(lock, 'a', 0o600)).close()
   const file = new DatabaseSync(lock)
   try {
     if (!takes(file)) {
