@@ -1,3 +1,5 @@
+import { articleLimits, lengthOf } from '#domain/news/article-limits.ts'
+import { hasWrongLink } from '#domain/news/article-links.ts'
 import { blockNames } from '../blocks/block-kinds.ts'
 import { type ArticleBlock, type ArticleValues, type ChosenPicture, shownSlug } from './article-values.ts'
 
@@ -19,63 +21,80 @@ export type Shortcoming = { text: string; at: string }
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** The longest texts that the database takes, in characters. */
-export const longest = { title: 150, excerpt: 250, alt: 300 }
-
-const pictureLack = (picture: ChosenPicture) => {
-  if (!picture) return 'falta la foto'
-  if (typeof picture === 'string') return ''
-  return isBlank(picture.alt) ? 'falta decir qué se ve en la foto' : lengthLack(picture.alt, longest.alt)
-}
-
 /** What is wrong with the length of a text that has to be there. */
 const lengthLack = (text: string, most: number) =>
-  text.trim().length > most ? `un texto es demasiado largo: caben ${most} caracteres` : ''
-
-const firstLack = (...lacks: string[]) => lacks.find((lack) => lack !== '') ?? ''
+  lengthOf(text) > most ? `un texto es demasiado largo: caben ${most} caracteres` : ''
 
 const tooMany = (list: unknown[], most: number, things: string) =>
   list.length > most ? `caben hasta ${most} ${things}` : ''
 
-function blockLack(block: ArticleBlock): string {
+const firstLack = (...lacks: string[]) => lacks.find((lack) => lack !== '') ?? ''
+
+const pictureLack = (picture: ChosenPicture) => {
+  if (!picture) return 'falta la foto'
+  if (typeof picture === 'string') return ''
+  return isBlank(picture.alt)
+    ? 'falta decir qué se ve en la foto'
+    : lengthLack(picture.alt, articleLimits.alt)
+}
+
+const linkLack = (block: ArticleBlock) =>
+  hasWrongLink(block)
+    ? 'un enlace lleva a donde no se puede; use una página de este sitio, https://, un correo o un teléfono'
+    : ''
+
+function partsLack(block: ArticleBlock): string {
+  const { paragraph, heading, list, steps, quote, picture, table, figures } = articleLimits
   switch (block.kind) {
     case 'paragraph':
-      return isBlank(block.text) ? 'está vacío' : lengthLack(block.text, 3000)
+      return isBlank(block.text) ? 'está vacío' : lengthLack(block.text, paragraph)
     case 'heading':
-      return isBlank(block.text) ? 'está vacío' : lengthLack(block.text, 150)
-    case 'list':
-      if (block.items.every(isBlank)) return 'está vacía'
+      return isBlank(block.text) ? 'está vacío' : lengthLack(block.text, heading)
+    case 'list': {
+      const items = block.items.filter((item) => !isBlank(item))
+      if (items.length === 0) return 'está vacía'
       return firstLack(
-        ...block.items.map((item) => lengthLack(item, 1000)),
-        tooMany(block.items, 40, 'puntos'),
+        tooMany(items, list.items, 'puntos'),
+        ...items.map((item) => lengthLack(item, list.item)),
       )
+    }
     case 'steps':
       if (block.steps.some(({ title, text }) => isBlank(title) || isBlank(text)))
         return 'a un paso le falta el título o el texto'
       return firstLack(
-        ...block.steps.flatMap(({ title, text }) => [lengthLack(title, 150), lengthLack(text, 1000)]),
+        tooMany(block.steps, steps.steps, 'pasos'),
+        ...block.steps.flatMap(({ title, text }) => [
+          lengthLack(title, steps.title),
+          lengthLack(text, steps.text),
+        ]),
       )
     case 'quote':
       if (isBlank(block.text)) return 'está vacía'
       if (isBlank(block.source)) return 'falta quién lo dijo'
-      return firstLack(lengthLack(block.text, 1000), lengthLack(block.source, 150))
+      return firstLack(lengthLack(block.text, quote.text), lengthLack(block.source, quote.source))
     case 'picture':
       if (pictureLack(block.picture)) return pictureLack(block.picture)
-      return isBlank(block.caption) ? 'falta el pie de foto' : lengthLack(block.caption, 300)
+      return isBlank(block.caption) ? 'falta el pie de foto' : lengthLack(block.caption, picture.caption)
     case 'table':
       if (isBlank(block.caption)) return 'falta decir qué muestra'
       if (block.head.some(isBlank)) return 'a una columna le falta el título'
       if (block.rows.some((row) => row.every(isBlank))) return 'una fila está vacía'
       return firstLack(
-        lengthLack(block.caption, 200),
-        ...block.head.map((title) => lengthLack(title, 100)),
-        ...block.rows.flat().map((cell) => lengthLack(cell, 300)),
+        tooMany(block.head, table.columns, 'columnas'),
+        tooMany(block.rows, table.rows, 'filas'),
+        lengthLack(block.caption, table.caption),
+        ...block.head.map((title) => lengthLack(title, table.head)),
+        ...block.rows.flat().map((cell) => lengthLack(cell, table.cell)),
       )
     case 'figures':
       if (block.figures.some(({ value, label }) => isBlank(value) || isBlank(label)))
         return 'a una cifra le falta el número o la explicación'
       return firstLack(
-        ...block.figures.flatMap(({ value, label }) => [lengthLack(value, 30), lengthLack(label, 150)]),
+        tooMany(block.figures, figures.figures, 'cifras'),
+        ...block.figures.flatMap(({ value, label }) => [
+          lengthLack(value, figures.value),
+          lengthLack(label, figures.label),
+        ]),
       )
   }
 }
@@ -87,22 +106,32 @@ export function shortcomings(values: ArticleValues, today: string): Shortcoming[
     [isBlank(values.title), 'Falta el título.', fieldIds.title],
     [isBlank(values.excerpt), 'Falta la entrada.', fieldIds.excerpt],
     [
-      values.title.length > longest.title,
-      `El título es demasiado largo: caben ${longest.title} caracteres.`,
+      lengthOf(values.title) > articleLimits.title,
+      `El título es demasiado largo: caben ${articleLimits.title} caracteres.`,
       fieldIds.title,
     ],
     [
-      values.excerpt.length > longest.excerpt,
-      `La entrada es demasiado larga: caben ${longest.excerpt} caracteres.`,
+      lengthOf(values.excerpt) > articleLimits.excerpt,
+      `La entrada es demasiado larga: caben ${articleLimits.excerpt} caracteres.`,
       fieldIds.excerpt,
     ],
     [lack !== '', `Foto principal: ${lack}.`, fieldIds.image],
     [values.content.length === 0, 'Falta el texto: agregue un bloque.', 'agregar-bloque'],
+    [
+      values.content.length > articleLimits.blocks,
+      `El texto es demasiado largo: caben ${articleLimits.blocks} bloques.`,
+      'agregar-bloque',
+    ],
     ...values.content.map((block, index): [boolean, string, string] => {
-      const text = blockLack(block)
+      const text = firstLack(partsLack(block), linkLack(block))
       return [text !== '', `Bloque ${index + 1}, ${blockNames[block.kind]}: ${text}.`, blockId(block.key)]
     }),
     [isBlank(values.date), 'Falta la fecha.', fieldIds.date],
+    [
+      values.date !== '' && values.date < articleLimits.firstDay,
+      'La fecha no puede ser antes del año 2000.',
+      fieldIds.date,
+    ],
     [values.date > today, 'La fecha no puede ser después de hoy.', fieldIds.date],
     [values.category === '', 'Falta la categoría.', fieldIds.category],
     [shownSlug(values) === '', 'Falta la dirección.', fieldIds.slug],

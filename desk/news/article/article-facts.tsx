@@ -2,8 +2,10 @@ import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { newsCategories } from '#domain/news/article.ts'
+import { articleLimits } from '#domain/news/article-limits.ts'
 import { fieldIds } from './article-checks.ts'
 import { type ArticleValues, shownSlug } from './article-values.ts'
+import { slugInTheMaking } from './slug-of.ts'
 
 type Props = {
   values: ArticleValues
@@ -25,6 +27,7 @@ export function ArticleFacts({ values, today, slug, onChange }: Props) {
         <input
           id={fieldIds.date}
           type="date"
+          min={articleLimits.firstDay}
           max={today}
           value={values.date}
           onChange={(event) => onChange({ date: event.target.value })}
@@ -62,7 +65,9 @@ export function ArticleFacts({ values, today, slug, onChange }: Props) {
         />
         <span>
           Destacarla
-          <span className="block text-sm text-ink-soft">Sale de primera en Noticias.</span>
+          <span className="block text-sm text-ink-soft">
+            Sale de primera en Noticias, en lugar de la que está ahora.
+          </span>
         </span>
       </label>
       {slug === undefined ? (
@@ -80,10 +85,10 @@ export function ArticleFacts({ values, today, slug, onChange }: Props) {
               aria-describedby={hint}
               autoComplete="off"
               spellCheck={false}
-              maxLength={80}
+              maxLength={articleLimits.slug}
               value={values.slug}
               placeholder={shownSlug(values)}
-              onChange={(event) => onChange({ slug: asSlug(event.target.value) })}
+              onChange={(event) => onChange({ slug: slugInTheMaking(event.target.value) })}
               className={controlClass}
             />
           </div>
@@ -91,18 +96,9 @@ export function ArticleFacts({ values, today, slug, onChange }: Props) {
       ) : (
         <div>
           <p className="font-semibold">Dirección</p>
-          <p className="text-ink-soft">/news/{slug}</p>
+          <p className="wrap-anywhere text-ink-soft">/news/{slug}</p>
         </div>
       )}
     </div>
   )
 }
-
-/** While it is typed, a hyphen may still be the last letter. */
-const asSlug = (typed: string) =>
-  typed
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
+import { articleLimits, lengthOf } from '#domain/news/article-limits.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { fieldIds, longest } from './article-checks.ts'
+import { fieldIds } from './article-checks.ts'
 import type { ArticleValues } from './article-values.ts'
 
 type Props = { values: ArticleValues; onChange: (changes: Partial<ArticleValues>) => void }
@@ -22,9 +23,9 @@ export const ArticleText = ({ values, onChange }: Props) => (
         onChange={(event) => onChange({ title: event.target.value.replace(/\n+/g, ' ') })}
         className={`${controlClass} mt-1 field-sizing-content text-xl font-bold`}
       />
-      {values.title.length > longest.title && (
+      {lengthOf(values.title) > articleLimits.title && (
         <p role="status" className="text-sm font-medium text-amber-700">
-          Va en {values.title.length} caracteres: caben {longest.title}.
+          Va en {lengthOf(values.title)} caracteres: caben {articleLimits.title}.
         </p>
       )}
     </div>
@@ -36,9 +37,12 @@ export const ArticleText = ({ values, onChange }: Props) => (
       onChange={(image) => onChange({ image })}
     />
     <section aria-labelledby="cuerpo-de-la-noticia">
-      <h3 id="cuerpo-de-la-noticia" className="mb-2 font-semibold">
+      <h3 id="cuerpo-de-la-noticia" className="font-semibold">
         Texto
       </h3>
+      <p className="mb-2 text-sm text-ink-soft">
+        Los asteriscos y corchetes no se ven en el sitio: vea la vista previa.
+      </p>
       <BlockList content={values.content} onChange={(content) => onChange({ content })} />
     </section>
   </div>
@@ -49,7 +53,8 @@ const best = { from: 100, to: 165 }
 
 function Lead({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const hint = useId()
-  const isGood = value.length >= best.from && value.length <= best.to
+  const length = lengthOf(value)
+  const isGood = length >= best.from && length <= best.to
   return (
     <div>
       <label htmlFor={fieldIds.excerpt} className="font-semibold">
@@ -69,10 +74,10 @@ function Lead({ value, onChange }: { value: string; onChange: (value: string) =>
       />
       {value !== '' && (
         <p className={`mt-1 text-sm tabular-nums ${isGood ? 'text-teal-800' : 'text-amber-700'}`}>
-          {value.length} caracteres
-          {value.length < best.from && ': un poco corta'}
-          {value.length > best.to && value.length <= longest.excerpt && ': un poco larga'}
-          {value.length > longest.excerpt && `: caben ${longest.excerpt}`}
+          {length} caracteres
+          {length < best.from && ': un poco corta'}
+          {length > best.to && length <= articleLimits.excerpt && ': un poco larga'}
+          {length > articleLimits.excerpt && `: caben ${articleLimits.excerpt}`}
         </p>
       )}
     </div>

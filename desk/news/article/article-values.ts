@@ -76,10 +76,11 @@ export const valuesOfDraft = (draft: ArticleDraft, today: string): ArticleValues
   ...draft,
 })
 
-export const shownSlug = ({ slug, title }: Pick<ArticleValues, 'slug' | 'title'>) => slug || slugOf(title)
+export const shownSlug = ({ slug, title }: Pick<ArticleValues, 'slug' | 'title'>) =>
+  slugOf(slug) || slugOf(title)
 
-/** A text of the site is one line, whatever was pasted: the browser breaks it. */
-const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
+/** A text of the site is one line, whatever was pasted, without the characters that the database refuses. */
+const asLine = (text: string) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufffe\uffff]+/gu, ' ').trim()
 
 /** What is published: without what only the editor needs, and without the empty lines of a list. */
 export function storedArticle({ version: _, ...values }: ArticleValues): ArticleDraft {

@@ -11,6 +11,7 @@ it.each([
   ['tel:+576015551234', 'tel:+576015551234'],
   ['//otro.example', null],
   ['/\\otro.example', null],
+  ['https://otro.example/a\\b', null],
   ['javascript:alert(1)', null],
   ['http://sin-cifrar.example', null],
   ['https://yari.example.otro.example/a', 'https://yari.example.otro.example/a'],

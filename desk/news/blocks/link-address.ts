@@ -1,5 +1,12 @@
+import { hasWrongLink } from '#domain/news/article-links.ts'
+
 /** The address that a link gets from what somebody typed, or null where it cannot be one. */
 export function linkAddress(typed: string, origin: string): string | null {
+  const address = wholeAddress(typed, origin)
+  return address && !hasWrongLink(`](${address})`) ? address : null
+}
+
+function wholeAddress(typed: string, origin: string): string | null {
   const text = typed.trim()
   if (/[\s()]/.test(text) || text === '') return null
   // A page of this site, copied from the address bar.

@@ -1,7 +1,8 @@
+import { articleLimits } from '#domain/news/article-limits.ts'
+
 export type TableCells = { head: string[]; rows: string[][] }
 
-export const mostColumns = 8
-export const mostRows = 60
+export const { columns: mostColumns, rows: mostRows } = articleLimits.table
 
 export const addRow = ({ head, rows }: TableCells): TableCells => ({
   head,
