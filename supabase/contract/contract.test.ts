@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import type postgres from 'postgres'
 import type * as v from 'valibot'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, expectTypeOf, inject, it } from 'vitest'
 import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { tableOf } from '#domain/forms.ts'
-import { newsCategories } from '#domain/news/article.ts'
+import { type Block, newsCategories, type StoredPicture } from '#domain/news/article.ts'
 import { newsRefusals } from '#domain/news/news-refusals.ts'
 import { educationLevels, positions } from '#domain/office/application-words.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
@@ -27,7 +27,7 @@ import { contract } from './contract.ts'
 import { role } from './desk.ts'
 import { enquiryEventKinds, pqrEventKinds } from './events.ts'
 import { backupResult } from './health.ts'
-import { buildFailure, buildState } from './news.ts'
+import { type ArticleBlock, buildFailure, buildState } from './news.ts'
 import { exportSubject } from './reports.ts'
 import { teamEventKind } from './team.ts'
 
@@ -122,6 +122,10 @@ it('every route of the schedule can be followed, and no other', async () => {
   const tried = [...ruralRoutes.map(({ id }) => id), 'san-vicente', '']
   const known = await sql`select route from unnest(${tried}::text[]) route where private.is_route(route)`
   expect(known.map(({ route }) => route)).toEqual(tried.slice(0, -2))
+})
+
+it('the blocks of an article are those of the domain, which the type checker compares', () => {
+  expectTypeOf<ArticleBlock>().toEqualTypeOf<Block<StoredPicture>>()
 })
 
 it('an article is of one of the categories', async () => {

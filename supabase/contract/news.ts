@@ -142,6 +142,7 @@ export const newsFunctions = {
 }
 
 export type ListedArticle = v.InferOutput<typeof listedArticle>
+export type ArticleBlock = v.InferOutput<typeof block>
 export type ArticleVersion = v.InferOutput<typeof articleVersion>
 export type SiteState = v.InferOutput<typeof siteState>
 export type ArticleDraft = v.InferOutput<typeof draft>
