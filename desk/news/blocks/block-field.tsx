@@ -6,7 +6,8 @@ type Props = {
   /** The name of the block tells it already: only screen readers get the label. */
   unlabelled?: boolean
   hint?: string
-  kind: 'line' | 'area'
+  /** A title is an area of one line, which grows. */
+  kind: 'line' | 'title' | 'area'
   /** May hold bold words and links. */
   markup?: boolean
   value: string
@@ -34,10 +35,14 @@ export function BlockField({ label, unlabelled, hint, kind, markup, value, onCha
         </p>
       )}
       <div className="mt-1">
-        {kind === 'area' ? (
-          <textarea rows={2} {...shared} className={`${controlClass} field-sizing-content min-h-20`} />
-        ) : (
+        {kind === 'line' ? (
           <input {...shared} className={controlClass} />
+        ) : (
+          <textarea
+            rows={kind === 'area' ? 2 : 1}
+            {...shared}
+            className={`${controlClass} field-sizing-content ${kind === 'area' ? 'min-h-20' : 'font-semibold'}`}
+          />
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { articleLimits } from '#domain/news/article-limits.ts'
 import type { ArticleBlock } from '../article/article-values.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { BlockField } from './block-field.tsx'
@@ -7,33 +8,26 @@ import { TableFields } from './table-fields.tsx'
 type Props = {
   block: ArticleBlock
   onChange: (block: ArticleBlock) => void
-  /** A paragraph of several lines, typed or pasted, becomes several paragraphs. */
-  onLines: (lines: string[]) => void
+  /** Each further line of a paragraph or heading, typed or pasted, becomes a paragraph. */
+  onSplit: (first: ArticleBlock, more: string[]) => void
 }
 
-export function BlockFields({ block, onChange, onLines }: Props) {
+export function BlockFields({ block, onChange, onSplit }: Props) {
   switch (block.kind) {
     case 'paragraph':
-      return (
-        <BlockField
-          label="Texto"
-          unlabelled
-          kind="area"
-          markup
-          value={block.text}
-          onChange={(text) =>
-            text.includes('\n') ? onLines(text.split(/\n+/)) : onChange({ ...block, text })
-          }
-        />
-      )
     case 'heading':
       return (
         <BlockField
           label="Texto"
           unlabelled
-          kind="line"
+          kind={block.kind === 'paragraph' ? 'area' : 'title'}
+          markup={block.kind === 'paragraph'}
           value={block.text}
-          onChange={(text) => onChange({ ...block, text })}
+          onChange={(typed) => {
+            const [text = '', ...more] = typed.split(/\n+/)
+            if (more.length > 0) onSplit({ ...block, text }, more)
+            else onChange({ ...block, text })
+          }}
         />
       )
     case 'list':
@@ -52,7 +46,7 @@ export function BlockFields({ block, onChange, onLines }: Props) {
         <RowFields
           name="Paso"
           rows={block.steps}
-          most={20}
+          most={articleLimits.steps.steps}
           fresh={{ title: '', text: '' }}
           onChange={(steps) => onChange({ ...block, steps })}
         >
@@ -115,6 +109,7 @@ export function BlockFields({ block, onChange, onLines }: Props) {
         <div className="grid gap-3">
           <BlockField
             label="Qué muestra la tabla"
+            hint="No se ve en la página: lo dicen los lectores de pantalla a quien no puede ver la tabla."
             kind="line"
             value={block.caption}
             onChange={(caption) => onChange({ ...block, caption })}
@@ -127,7 +122,7 @@ export function BlockFields({ block, onChange, onLines }: Props) {
         <RowFields
           name="Cifra"
           rows={block.figures}
-          most={6}
+          most={articleLimits.figures.figures}
           fresh={{ value: '', label: '' }}
           onChange={(figures) => onChange({ ...block, figures })}
         >

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { blockId } from '../article/article-checks.ts'
-import type { ArticleBlock } from '../article/article-values.ts'
+import type { ArticleBlock, BlockKind } from '../article/article-values.ts'
 import { blockNames } from './block-kinds.ts'
 import { LinkSheet } from './link-sheet.tsx'
-import { useMarkup } from './use-markup.ts'
+import { takesMarkup, useMarkup } from './use-markup.ts'
 
 type Props = {
   block: ArticleBlock
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-const withMarkup = ['paragraph', 'list', 'steps', 'quote', 'table']
+const withMarkup: BlockKind[] = ['paragraph', 'list', 'steps', 'quote', 'table']
 
 /** The id of the button that moves a block. */
 export const moverId = (key: string, by: -1 | 1) => `${blockId(key)}-${by < 0 ? 'subir' : 'bajar'}`
@@ -28,6 +28,15 @@ export function BlockFrame({ block, place, count, onMove, onRemove, children }: 
   const markup = useMarkup()
   const [linking, setLinking] = useState<string>()
   const name = blockNames[block.kind]
+  const embolden = () => markup.embolden(frame.current)
+  const askForLink = () => setLinking(markup.selectedIn(frame.current))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const act = { b: embolden, k: askForLink }[event.key.toLowerCase()]
+    if (!isShortcut || !act || !takesMarkup(event.target)) return
+    event.preventDefault()
+    act()
+  }
   const mover = (by: -1 | 1, word: string, icon: ReactNode) => (
     <DeskButton
       id={moverId(block.key, by)}
@@ -46,8 +55,9 @@ export function BlockFrame({ block, place, count, onMove, onRemove, children }: 
       id={blockId(block.key)}
       tabIndex={-1}
       onFocus={markup.onFocus}
+      onKeyDown={onKeyDown}
       aria-label={`Bloque ${place}, ${name}`}
-      className="scroll-mt-3 rounded-xl border border-sand-300 bg-white px-4 py-3"
+      className="min-w-0 scroll-mt-3 rounded-xl border border-sand-300 bg-white px-4 py-3"
     >
       <div className="flex flex-wrap items-center gap-1">
         <p aria-hidden="true" className="label-small mr-auto py-2">
@@ -55,10 +65,10 @@ export function BlockFrame({ block, place, count, onMove, onRemove, children }: 
         </p>
         {withMarkup.includes(block.kind) && (
           <div className="flex max-sm:order-last max-sm:-ml-3.5 max-sm:w-full">
-            <DeskButton look="quiet" onClick={() => markup.embolden(frame.current)}>
+            <DeskButton look="quiet" title="Ctrl+B" aria-keyshortcuts="Control+B" onClick={embolden}>
               Negrita
             </DeskButton>
-            <DeskButton look="quiet" onClick={() => setLinking(markup.selectedIn(frame.current))}>
+            <DeskButton look="quiet" title="Ctrl+K" aria-keyshortcuts="Control+K" onClick={askForLink}>
               Enlace
             </DeskButton>
           </div>

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { blockId } from '../article/article-checks.ts'
 import { type ArticleBlock, type BlockKind, newKey } from '../article/article-values.ts'
@@ -6,24 +6,20 @@ import { AddBlock } from './add-block.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { BlockFrame, moverId } from './block-frame.tsx'
 import { blockNames, isEmptyBlock, newBlock } from './block-kinds.ts'
+import { useFocusNext } from './use-focus-next.ts'
 
 type Props = { content: ArticleBlock[]; onChange: (content: ArticleBlock[]) => void }
 
 const firstField = (key: string) => {
   const frame = document.getElementById(blockId(key))
-  return frame?.querySelector<HTMLElement>('textarea, input:not([type=file])') ?? frame
+  return frame?.querySelector<HTMLElement>('textarea, input') ?? frame
 }
 
 /** The body of an article: blocks that can be added anywhere, moved and removed. */
 export function BlockList({ content, onChange }: Props) {
   const [removed, setRemoved] = useState<{ block: ArticleBlock; index: number }>()
   const [moved, setMoved] = useState('')
-  // The element exists only after the next render.
-  const focusNext = useRef<() => HTMLElement | null | undefined>(undefined)
-  useEffect(() => {
-    focusNext.current?.()?.focus()
-    focusNext.current = undefined
-  })
+  const focusNext = useFocusNext()
 
   const change = (index: number, block: ArticleBlock) => onChange(content.with(index, block))
   const insert = (index: number, ...blocks: ArticleBlock[]) =>
@@ -36,25 +32,17 @@ export function BlockList({ content, onChange }: Props) {
     insert(index, block)
   }
 
-  const splitParagraph = (index: number, block: ArticleBlock, lines: string[]) => {
-    const [first = '', ...more] = lines
+  const split = (index: number, first: ArticleBlock, more: string[]) => {
     const paragraphs = more.map((text): ArticleBlock => ({ key: newKey(), kind: 'paragraph', text }))
     const last = paragraphs.at(-1)
-    focusNext.current = () => last && firstField(last.key)
-    onChange(
-      content.toSpliced(
-        index,
-        1,
-        { ...block, kind: 'paragraph', text: first } as ArticleBlock,
-        ...paragraphs,
-      ),
-    )
+    focusNext(() => last && firstField(last.key))
+    onChange(content.toSpliced(index, 1, first, ...paragraphs))
   }
 
   const move = (index: number, by: -1 | 1) => {
     const block = content[index]
     if (!block) return
-    focusNext.current = () => document.getElementById(moverId(block.key, by))
+    focusNext(() => document.getElementById(moverId(block.key, by)))
     setMoved(`${blockNames[block.kind]}, ahora el bloque ${index + by + 1} de ${content.length}.`)
     onChange(content.toSpliced(index, 1).toSpliced(index + by, 0, block))
   }
@@ -64,16 +52,18 @@ export function BlockList({ content, onChange }: Props) {
     if (!block) return
     setRemoved(isEmptyBlock(block) ? undefined : { block, index })
     const next = content[index + 1] ?? content[index - 1]
-    focusNext.current = () =>
-      document.getElementById('deshacer-quitar') ??
-      (next ? firstField(next.key) : document.getElementById('agregar-bloque'))
+    focusNext(
+      () =>
+        document.getElementById('deshacer-quitar') ??
+        (next ? firstField(next.key) : document.getElementById('agregar-bloque')),
+    )
     onChange(content.toSpliced(index, 1))
   }
 
   const undo = () => {
     if (!removed) return
     setRemoved(undefined)
-    focusNext.current = () => firstField(removed.block.key)
+    focusNext(() => firstField(removed.block.key))
     insert(removed.index, removed.block)
   }
 
@@ -104,7 +94,7 @@ export function BlockList({ content, onChange }: Props) {
             <BlockFields
               block={block}
               onChange={(next) => change(index, next)}
-              onLines={(lines) => splitParagraph(index, block, lines)}
+              onSplit={(first, more) => split(index, first, more)}
             />
           </BlockFrame>
           {index < content.length - 1 && (

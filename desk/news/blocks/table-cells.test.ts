@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copiedCells, pasteCells, removeColumn } from './table-cells.ts'
+import { copiedCells, leftOut, pasteCells, removeColumn } from './table-cells.ts'
 
 const empty = {
   head: ['', ''],
@@ -34,6 +34,26 @@ it('pasted in the middle, they leave the other cells as they were', () => {
   })
 })
 
+it.each([
+  [
+    'Ruta\t"Días\nde ""la"" semana"\r\nNorte\tlunes\r\n',
+    [
+      ['Ruta', 'Días de "la" semana'],
+      ['Norte', 'lunes'],
+    ],
+  ],
+  ['"a\r\nb"\t"c\td"', [['a b', 'c d']]],
+  [
+    '"Norte" grande\tlunes\n"Sur"\t5"',
+    [
+      ['"Norte" grande', 'lunes'],
+      ['"Sur"', '5"'],
+    ],
+  ],
+])('a cell of several lines becomes one line, and other quotes stay: %j', (text, cells) => {
+  expect(copiedCells(text)).toEqual(cells)
+})
+
 it('an ordinary text is no table', () => {
   expect(copiedCells('Una frase.\nOtra.')).toBeNull()
 })
@@ -43,6 +63,14 @@ it('a table keeps within its columns and rows', () => {
   const long = Array.from({ length: 80 }, () => ['a', 'b'])
   expect(pasteCells(empty, 0, 0, wide).head).toHaveLength(8)
   expect(pasteCells(empty, 0, 0, long).rows).toHaveLength(60)
+})
+
+it('what does not fit into a table is told', () => {
+  const cells = (rows: number, columns: number) =>
+    Array.from({ length: rows }, () => Array(columns).fill('x'))
+  expect(leftOut(-1, 0, cells(86, 8))).toBe('Se pegaron 60 de 85 filas.')
+  expect(leftOut(58, 6, cells(3, 3))).toBe('Se pegaron 2 de 3 filas y 2 de 3 columnas.')
+  expect(leftOut(-1, 0, cells(61, 8))).toBe('')
 })
 
 it('a column goes with its cells', () => {

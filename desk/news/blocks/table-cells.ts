@@ -30,16 +30,37 @@ export const setCell = ({ head, rows }: TableCells, row: number, column: number,
     ? { head: head.with(column, text), rows }
     : { head, rows: rows.map((cells, index) => (index === row ? cells.with(column, text) : cells)) }
 
+const quotedCell = /(?<=^|\t|\n)"((?:[^"]|"")*)"(?=\t|\n|$)/g
+
+/** A spreadsheet puts only a cell with a line break or a tab between quotes; other quotes were typed. */
+const unquoted = (whole: string, cell: string) =>
+  /[\t\n]/.test(cell) ? cell.replaceAll('""', '"').replace(/\s+/g, ' ') : whole
+
 /** The cells that a spreadsheet put into the clipboard, or null for an ordinary text. */
 export function copiedCells(text: string): string[][] | null {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').replace(quotedCell, unquoted).split('\n')
   return text.includes('\t') ? lines.map((line) => line.split('\t')) : null
+}
+
+const widthOf = (cells: string[][]) => Math.max(...cells.map((line) => line.length))
+
+/** «Se pegaron 60 de 85 filas.» Empty where everything fits. */
+export function leftOut(row: number, column: number, cells: string[][]) {
+  const rows = cells.length - (row < 0 ? 1 : 0)
+  const counts: [fit: number, all: number, things: string][] = [
+    [mostRows - Math.max(row, 0), rows, 'filas'],
+    [mostColumns - column, widthOf(cells), 'columnas'],
+  ]
+  const cut = counts
+    .filter(([fit, all]) => fit < all)
+    .map(([fit, all, things]) => `${fit} de ${all} ${things}`)
+  return cut.length > 0 ? `Se pegaron ${cut.join(' y ')}.` : ''
 }
 
 /** Puts copied cells into the table from a cell on, which grows as far as it may. */
 export function pasteCells(table: TableCells, row: number, column: number, cells: string[][]): TableCells {
   let next = table
-  const width = Math.min(mostColumns, column + Math.max(...cells.map((line) => line.length)))
+  const width = Math.min(mostColumns, column + widthOf(cells))
   const height = Math.min(mostRows, row + cells.length)
   while (next.head.length < width) next = addColumn(next)
   while (next.rows.length < height) next = addRow(next)

@@ -1,10 +1,11 @@
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import {
   addColumn,
   addRow,
   copiedCells,
+  leftOut,
   mostColumns,
   mostRows,
   pasteCells,
@@ -13,6 +14,7 @@ import {
   setCell,
   type TableCells,
 } from './table-cells.ts'
+import { useFocusNext } from './use-focus-next.ts'
 
 type Props = { table: TableCells; onChange: (table: TableCells) => void }
 
@@ -21,7 +23,20 @@ const cellClass = 'block w-full min-w-24 min-h-10 px-2.5 py-1.5 text-base focus-
 /** A table as in a spreadsheet, from which cells can be pasted. */
 export function TableFields({ table, onChange }: Props) {
   const { head, rows } = table
+  const id = useId()
+  const focusNext = useFocusNext()
+  const [pasted, setPasted] = useState('')
+  /** Changes the number of rows or columns; the control of that id exists afterwards. */
+  const resize = (next: TableCells, control: string) => {
+    setPasted('')
+    focusNext(() => document.getElementById(control))
+    onChange(next)
+  }
+  const cellId = (row: number, column: number) => `${id}-${row}-${column}`
+  const rowRemoverId = (row: number) => `${id}-fila-${row}`
+  const columnRemoverId = (column: number) => `${id}-columna-${column}`
   const cell = (row: number, column: number, label: string, value: string) => ({
+    id: cellId(row, column),
     value,
     'aria-label': label,
     className: `${cellClass} ${row < 0 ? 'font-semibold' : ''}`,
@@ -32,6 +47,7 @@ export function TableFields({ table, onChange }: Props) {
       const cells = copiedCells(event.clipboardData.getData('text'))
       if (!cells) return
       event.preventDefault()
+      setPasted(leftOut(row, column, cells))
       onChange(pasteCells(table, row, column, cells))
     },
   })
@@ -72,9 +88,12 @@ export function TableFields({ table, onChange }: Props) {
                 ))}
                 <td className="p-0">
                   <Remove
+                    id={rowRemoverId(index)}
                     label={`Quitar la fila ${index + 1}`}
                     idle={rows.length === 1}
-                    onClick={() => onChange(removeRow(table, index))}
+                    onClick={() =>
+                      resize(removeRow(table, index), rowRemoverId(Math.min(index, rows.length - 2)))
+                    }
                   />
                 </td>
               </tr>
@@ -83,9 +102,12 @@ export function TableFields({ table, onChange }: Props) {
               {head.map((_, column) => (
                 <td key={column} className="p-0 text-center">
                   <Remove
+                    id={columnRemoverId(column)}
                     label={`Quitar la columna ${column + 1}`}
                     idle={head.length === 1}
-                    onClick={() => onChange(removeColumn(table, column))}
+                    onClick={() =>
+                      resize(removeColumn(table, column), columnRemoverId(Math.min(column, head.length - 2)))
+                    }
                   />
                 </td>
               ))}
@@ -94,11 +116,22 @@ export function TableFields({ table, onChange }: Props) {
           </tbody>
         </table>
       </div>
+      <p role="status" className="text-sm font-medium text-amber-700">
+        {pasted}
+      </p>
       <div className="-ml-3.5 mt-1 flex flex-wrap gap-1">
-        <DeskButton look="quiet" idle={rows.length >= mostRows} onClick={() => onChange(addRow(table))}>
+        <DeskButton
+          look="quiet"
+          idle={rows.length >= mostRows}
+          onClick={() => resize(addRow(table), cellId(rows.length, 0))}
+        >
           + Fila
         </DeskButton>
-        <DeskButton look="quiet" idle={head.length >= mostColumns} onClick={() => onChange(addColumn(table))}>
+        <DeskButton
+          look="quiet"
+          idle={head.length >= mostColumns}
+          onClick={() => resize(addColumn(table), cellId(-1, head.length))}
+        >
           + Columna
         </DeskButton>
       </div>
@@ -106,8 +139,10 @@ export function TableFields({ table, onChange }: Props) {
   )
 }
 
-const Remove = ({ label, idle, onClick }: { label: string; idle: boolean; onClick: () => void }) => (
-  <DeskButton look="quiet" aria-label={label} title={label} idle={idle} onClick={onClick}>
+type RemoveProps = { id: string; label: string; idle: boolean; onClick: () => void }
+
+const Remove = ({ label, ...button }: RemoveProps) => (
+  <DeskButton look="quiet" aria-label={label} title={label} {...button}>
     <Icon name="close" className="size-4" />
   </DeskButton>
 )

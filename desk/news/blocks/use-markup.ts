@@ -2,13 +2,16 @@ import { type FocusEvent, useRef } from 'react'
 
 type Area = HTMLTextAreaElement | HTMLInputElement
 
+export const takesMarkup = (target: EventTarget): target is Area =>
+  (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) &&
+  target.dataset.markup !== undefined
+
 /** Puts **bold** and [links](/path) around the selection of the text that last had the focus. */
 export function useMarkup() {
   const last = useRef<Area>(null)
 
   const onFocus = ({ target }: FocusEvent) => {
-    const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
-    if (isText && target.dataset.markup !== undefined) last.current = target
+    if (takesMarkup(target)) last.current = target
   }
 
   const areaIn = (frame: HTMLElement | null) =>

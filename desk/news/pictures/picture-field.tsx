@@ -23,7 +23,7 @@ export function PictureField({ id, label, picture, onChange }: Props) {
   const { upload, choose } = usePictureUpload((file) => onChange({ file, alt: '' }))
   const isBusy = upload.state === 'busy'
   return (
-    <fieldset id={id} tabIndex={-1} className="scroll-mt-3">
+    <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-3">
       <legend className="font-semibold">{label}</legend>
       <div className="mt-1 grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
         {picture ? (
@@ -44,7 +44,8 @@ export function PictureField({ id, label, picture, onChange }: Props) {
             <DeskButton onClick={() => setChoosing(true)}>Elegir una del sitio</DeskButton>
           </div>
           <p className="text-sm text-ink-soft">
-            JPG, PNG o WebP. Horizontal y de 1920 píxeles de ancho se ve mejor.
+            JPG, PNG o WebP. Horizontal y de 1920 píxeles de ancho se ve mejor; a una vertical se le corta lo
+            de arriba y lo de abajo.
           </p>
           <p role="status" className="font-medium text-teal-800">
             {isBusy && 'Subiendo la foto…'}

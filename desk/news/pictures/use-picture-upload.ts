@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Unreached } from '#app/lib/office-errors.ts'
 import { newsProblem } from '../news-problem.ts'
 import { PictureProblem } from './picture-problem.ts'
 import { preparePicture } from './prepare-picture.ts'
@@ -9,6 +10,13 @@ import { keepStoredPicture } from './stored-picture.ts'
 type Upload = { state: 'none' | 'busy' } | { state: 'failed'; problem: string; again?: () => void }
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function uploadProblem(error: unknown) {
+  if (!(error instanceof Unreached)) return newsProblem(error)
+  return navigator.onLine
+    ? 'La foto no se subió: el servidor no respondió. Intente de nuevo en un momento.'
+    : 'La foto no se subió: no hay conexión. Intente de nuevo cuando vuelva la red.'
+}
 
 /** Makes a file fit and gives it to the office. */
 export function usePictureUpload(onUploaded: (file: string) => void) {
@@ -37,7 +45,7 @@ export function usePictureUpload(onUploaded: (file: string) => void) {
       setUpload({ state: 'none' })
       uploaded.current?.(file)
     } catch (error) {
-      setUpload({ state: 'failed', problem: newsProblem(error), again: () => send(content) })
+      setUpload({ state: 'failed', problem: uploadProblem(error), again: () => send(content) })
     }
   }
 
