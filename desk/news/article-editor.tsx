@@ -155,7 +155,7 @@ export function ArticleEditor({ id, opened }: Props) {
       <fieldset
         disabled={otherDraft !== null}
         aria-label="Noticia"
-        className="grid min-w-0 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <ArticleText values={values} onChange={write} />
         <div className="grid gap-5 lg:sticky lg:top-0">

@@ -10,7 +10,7 @@ type Props = { values: ArticleValues; onChange: (changes: Partial<ArticleValues>
 
 /** What is read: title, lead, picture and body. */
 export const ArticleText = ({ values, onChange }: Props) => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
     <div>
       <label htmlFor={fieldIds.title} className="font-semibold">
         Título

@@ -106,7 +106,7 @@ export function BlockFields({ block, onChange, onSplit }: Props) {
       )
     case 'table':
       return (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <BlockField
             label="Qué muestra la tabla"
             hint="No se ve en la página: lo dicen los lectores de pantalla a quien no puede ver la tabla."
