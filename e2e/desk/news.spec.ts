@@ -142,6 +142,7 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   await paste(page, 'Vereda\tDía\nLa Esperanza\tlunes\nEl Encanto\tmartes\n')
   await expect(block(page, 4).getByLabel('Fila 2, Día')).toHaveValue('martes')
   await add(page, 'Lista')
+  await expect(block(page, 5).getByLabel('Puntos')).toBeFocused()
   await page.keyboard.type('Vidrio')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Cartón')
