@@ -25,7 +25,7 @@ export const DataTable = ({ caption, head, rows }: Props) => (
                   <RichText text={cell} />
                 </th>
               ) : (
-                <td key={column} data-label={head[column]}>
+                <td key={column} data-label={head[column]} className={cell === '' ? 'empty-cell' : undefined}>
                   <RichText text={cell} />
                 </td>
               ),
