@@ -30,7 +30,9 @@ export const newsArchivePage = ({ older }: SiteNews): Page => ({
                 <a href={newsPath(slug)} className="text-link">
                   {title}
                 </a>{' '}
-                <span className="text-sm whitespace-nowrap text-ink-soft">{dayAndMonth(date)}</span>
+                <span className="text-sm whitespace-nowrap text-ink-soft max-sm:block">
+                  {dayAndMonth(date)}
+                </span>
               </li>
             ))}
           </ul>

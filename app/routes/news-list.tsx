@@ -21,7 +21,13 @@ export const newsListPage = (news: SiteNews): Page => ({
   structuredData: [breadcrumbs({ label: title, href: path })],
   body: (
     <>
-      <PageHero back={backHome} eyebrow={title} heading={heading} lead={lead} />
+      <PageHero back={backHome} eyebrow={title} heading={heading} lead={lead}>
+        {news.older.length > 0 && (
+          <a href={archive.path} className="text-link">
+            {archive.link}
+          </a>
+        )}
+      </PageHero>
       <SectionFrame title={featured.title}>
         {news.featured && <NewsCard item={news.featured} linkLabel={featured.link} featured first />}
       </SectionFrame>
