@@ -40,7 +40,8 @@ function BlockView({ block }: { block: Block }): ReactElement {
         <ol>
           {block.steps.map(({ title, text }, index) => (
             <li key={index}>
-              <strong>{title}.</strong> <RichText text={text} />
+              {/* Only in a preview of the desk it may still be missing. */}
+              {title && <strong>{title}.</strong>} <RichText text={text} />
             </li>
           ))}
         </ol>

@@ -45,10 +45,10 @@ export type StoredPicture = string | { file: string; alt: string }
 export type StoredArticle = Article<StoredPicture>
 
 /** The same article with its pictures named in another way. */
-export const withPictures = <From, To>(
-  article: Article<From>,
+export const withPictures = <From, To, Rest>(
+  article: Rest & Pick<Article<From>, 'image' | 'content'>,
   named: (picture: From) => To,
-): Article<To> => ({
+): Omit<Rest, 'image' | 'content'> & Pick<Article<To>, 'image' | 'content'> => ({
   ...article,
   image: named(article.image),
   content: article.content.map((block) =>

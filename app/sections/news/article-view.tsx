@@ -8,14 +8,17 @@ import { Picture } from '#app/ui/picture.tsx'
 import { SteadyText } from '#app/ui/steady-text.tsx'
 import { formatDate } from '#domain/days/format-date.ts'
 
+/** In a preview the category may still be missing. */
+export type ShownArticle = Omit<PublishedItem, 'category'> & { category: PublishedItem['category'] | '' }
+
 /** An article as its page shows it, and the desk before it is published. */
-export const ArticleView = ({ item }: { item: PublishedItem }) => (
+export const ArticleView = ({ item }: { item: ShownArticle }) => (
   <article className="bg-white pt-(--header) pb-16">
     <header className="mx-auto max-w-[52rem] px-5 pt-6 md:pt-10">
       <BackLink to={newsPage.back} />
       {/* On a phone one below the other: whether both fit in a line depends on the font. */}
       <div className="mt-5 grid justify-items-start gap-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
-        <Badge>{item.category}</Badge>
+        {item.category && <Badge>{item.category}</Badge>}
         <time dateTime={item.date} className="text-ink-soft">
           {formatDate(item.date)}
         </time>

@@ -20,7 +20,7 @@ export function ColleagueArticles({ others, onCopy }: Props) {
               <bdi className="font-semibold">{by}</bdi> tiene un borrador · {shortMoment(saved_at, today)}
             </p>
             <div className="mt-2 flex flex-wrap gap-2">
-              <PreviewButton values={values} correction={false}>
+              <PreviewButton values={values}>
                 <span>
                   Ver cómo va<span className="sr-only"> el de {by}</span>
                 </span>

@@ -29,9 +29,7 @@ export function NewerVersion({ newest, slug, onTake, onGoOn }: Props) {
         con lo que ya está en el sitio.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <PreviewButton values={theirs} correction={false}>
-          Ver esa versión
-        </PreviewButton>
+        <PreviewButton values={theirs}>Ver esa versión</PreviewButton>
         <DeskButton onClick={() => onTake(theirs)}>Seguir con esa</DeskButton>
         <DeskButton onClick={onGoOn}>Seguir con lo mío</DeskButton>
       </div>

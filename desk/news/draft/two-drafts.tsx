@@ -23,9 +23,7 @@ export function TwoDrafts({ other, savedAt, mine, onChoose }: Props) {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <DeskButton onClick={() => onChoose(mine)}>Seguir con el de este equipo</DeskButton>
-        <PreviewButton values={other} correction={false}>
-          Ver el otro
-        </PreviewButton>
+        <PreviewButton values={other}>Ver el otro</PreviewButton>
         <DeskButton onClick={() => onChoose(other)}>Usar el otro</DeskButton>
       </div>
     </div>

@@ -41,8 +41,10 @@ export default function ArticlePreview({ values, correction, onClose }: Props) {
         <Dialog.Popup className="fixed inset-0 flex flex-col bg-sand-100">
           <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 bg-white px-4 py-2">
             <Dialog.Title className="mr-auto text-lg font-bold">Vista previa</Dialog.Title>
-            {choice('phone', 'Teléfono')}
-            {choice('computer', 'Computador')}
+            <div className="flex gap-2 max-sm:order-last max-sm:w-full">
+              {choice('phone', 'Teléfono')}
+              {choice('computer', 'Computador')}
+            </div>
             <Dialog.Close
               aria-label="Cerrar la vista previa"
               className="grid size-10 place-items-center rounded-lg text-ink-soft hover:bg-sand-100"

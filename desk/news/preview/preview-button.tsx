@@ -5,9 +5,9 @@ import type { ArticleValues } from '../article/article-values.ts'
 
 const preview = () => import('./article-preview.tsx')
 
-type Props = { values: ArticleValues; correction: boolean; look?: DeskButtonLook; children: ReactNode }
+type Props = { values: ArticleValues; correction?: boolean; look?: DeskButtonLook; children: ReactNode }
 
-export function PreviewButton({ values, correction, look, children }: Props) {
+export function PreviewButton({ values, correction = false, look, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { AnyPicture, PictureAsset } from '#app/content/content-types.ts'
-import type { PublishedItem } from '#app/content/news/site-news.ts'
-import { newsCategories, withPictures } from '#domain/news/article.ts'
+import type { ShownArticle } from '#app/sections/news/article-view.tsx'
+import { withPictures } from '#domain/news/article.ts'
 import { type ArticleValues, type ChosenPicture, shownSlug } from '../article/article-values.ts'
 import { isSitePicture } from '../pictures/site-pictures.ts'
 
@@ -22,17 +22,12 @@ export function previewItem(
   values: ArticleValues,
   sourceOf: (file: string) => string | undefined,
   correctedOn: string | null,
-): PublishedItem {
+): ShownArticle {
   const shown = (picture: ChosenPicture): AnyPicture => {
     if (typeof picture === 'string' && isSitePicture(picture)) return picture
     const uploaded = picture && typeof picture !== 'string' ? picture : null
     return oneFile((uploaded && sourceOf(uploaded.file)) ?? grey, uploaded?.alt ?? '')
   }
-  const article = {
-    ...values,
-    id: 0,
-    slug: shownSlug(values),
-    category: values.category || newsCategories[0],
-  }
-  return { ...withPictures<ChosenPicture, AnyPicture>(article, shown), corrected_on: correctedOn }
+  const article = { ...values, id: 0, slug: shownSlug(values) }
+  return { ...withPictures(article, shown), corrected_on: correctedOn }
 }
