@@ -50,8 +50,8 @@ export function ArticleEditor({ id, opened }: Props) {
   const [publishing, setPublishing] = useState(false)
   const [problem, setProblem] = useState('')
   const [lacks, setLacks] = useState<Shortcoming[]>([])
-  /** What stood here before another text took its place. */
-  const [replaced, setReplaced] = useState<ArticleValues>()
+  /** What stood here before another text took its place, and what the member reads about it. */
+  const [replaced, setReplaced] = useState<{ before: ArticleValues; told: string }>()
   const client = useQueryClient()
   const renew = useRenewNews()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,9 +66,11 @@ export function ArticleEditor({ id, opened }: Props) {
     setProblem('')
     change({ ...values, ...changes })
   }
-  const replaceWith = (next: ArticleValues) => {
-    setReplaced(hasDraft && !isSameArticle(values, next) ? values : undefined)
-    write(next)
+  const replaceWith = (next: ArticleValues, words = '') => {
+    const isOther = !isSameArticle(values, next)
+    const told = `${words}${hasDraft && isOther ? ' Se reemplazó lo que había escrito.' : ''}`
+    setReplaced(told ? { before: values, told } : undefined)
+    if (isOther) write(next)
     heading.current?.focus()
   }
   const leave = () => {
@@ -139,15 +141,15 @@ export function ArticleEditor({ id, opened }: Props) {
       <ColleagueArticles others={opened.others} onCopy={replaceWith} />
       {replaced && (
         <p role="status" className="mb-5 flex flex-wrap items-center gap-2">
-          Se reemplazó lo que había escrito.
+          {replaced.told}
           <DeskButton
             onClick={() => {
-              write(replaced)
+              write(replaced.before)
               setReplaced(undefined)
               heading.current?.focus()
             }}
           >
-            Recuperarlo
+            Volver a lo que había
           </DeskButton>
         </p>
       )}
@@ -178,6 +180,9 @@ export function ArticleEditor({ id, opened }: Props) {
           </div>
           <ProblemLine text={problem} />
           <div className="grid gap-2">
+            <div aria-hidden>
+              <SaveLine state={state} draft={opened.draft} />
+            </div>
             <DeskButton look="primary" onClick={ask}>
               {publicationKinds[kind].button}
             </DeskButton>
@@ -200,12 +205,7 @@ export function ArticleEditor({ id, opened }: Props) {
         </div>
       </fieldset>
       {(newest || typed) && article && (
-        <ArticleHistory
-          versions={versions}
-          slug={article.slug}
-          typed={typed}
-          onOpen={(old) => replaceWith({ ...old, version: newest?.version ?? null })}
-        />
+        <ArticleHistory versions={versions} slug={article.slug} typed={typed} onOpen={replaceWith} />
       )}
       {publishing && (
         <PublishSheet
@@ -218,11 +218,12 @@ export function ArticleEditor({ id, opened }: Props) {
             keeper.forget()
             return leave()
           }}
-          onStale={(text) => {
+          onRefused={async (text, at) => {
             setPublishing(false)
             setProblem(text)
-            client.invalidateQueries({ queryKey: keys.article(id) })
-            focusLater(newerVersionId)
+            // A newer version of a colleague is on the screen only after it was fetched.
+            await client.invalidateQueries({ queryKey: keys.article(id) })
+            setTimeout(() => reach(at))
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
@@ -6,11 +6,9 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import type { Result } from '#supabase/contract/contract.ts'
-import { type NewsRow, newsRows } from './listed-news.ts'
+import { featuredRow, isOnSite, type NewsRow, newsRows } from './listed-news.ts'
 import { SiteLine } from './site-line.tsx'
 import { useNews, useSite } from './use-news.ts'
-
-export const newsHeading = 'noticias'
 
 /** All articles and drafts, and how far the last publication has come. */
 export function NewsList() {
@@ -18,18 +16,29 @@ export function NewsList() {
   const rows = newsRows(query.data?.articles ?? [])
   const standing = rows.filter(({ withdrawn }) => !withdrawn)
   const withdrawn = rows.filter((row) => row.withdrawn)
-  const latest = rows.toSorted((one, other) => (other.last?.at ?? '').localeCompare(one.last?.at ?? ''))[0]
+  const featured = featuredRow(rows)
+  const summary = useRef<HTMLElement>(null)
+  const showWithdrawn = () => {
+    summary.current?.closest('details')?.setAttribute('open', '')
+    summary.current?.focus()
+    summary.current?.scrollIntoView()
+  }
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={newsHeading} tabIndex={-1} className="text-xl">
-          Noticias
-        </h2>
-        <DeskButton look="primary" onClick={() => goTo(`#/noticias/${crypto.randomUUID()}`)}>
-          Escribir una noticia
-        </DeskButton>
+        <h2 className="text-xl">Noticias</h2>
+        <div className="flex flex-wrap gap-2">
+          {withdrawn.length > 0 && (
+            <DeskButton look="quiet" onClick={showWithdrawn}>
+              Ver las retiradas ({withdrawn.length})
+            </DeskButton>
+          )}
+          <DeskButton look="primary" onClick={() => goTo(`#/noticias/${crypto.randomUUID()}`)}>
+            Escribir una noticia
+          </DeskButton>
+        </div>
       </div>
-      <SiteLine latest={latest?.last && !latest.withdrawn ? latest : undefined} />
+      <SiteLine rows={rows} />
       <LoadState query={query} waiting="Buscando las noticias…" stale="La lista no se pudo actualizar." />
       {query.data && query.data.drafts.length > 0 && (
         <Group title="Borradores">
@@ -38,12 +47,20 @@ export function NewsList() {
       )}
       {query.data && (
         <Group title="En el sitio">
-          <Rows rows={standing} />
+          {[...Map.groupBy(standing, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => (
+            <div key={year}>
+              <h4 className="mt-4 mb-1 font-semibold">{year}</h4>
+              <Rows rows={ofYear} featured={featured} />
+            </div>
+          ))}
         </Group>
       )}
       {withdrawn.length > 0 && (
         <details className="mt-8">
-          <summary className="flex min-h-9 cursor-pointer items-center text-ink-soft pointer-coarse:min-h-11">
+          <summary
+            ref={summary}
+            className="flex min-h-9 cursor-pointer items-center text-ink-soft pointer-coarse:min-h-11"
+          >
             Retiradas ({withdrawn.length})
           </summary>
           <Rows rows={withdrawn} />
@@ -84,42 +101,36 @@ function Drafts({ drafts, rows }: { drafts: Draft[]; rows: NewsRow[] }) {
   )
 }
 
-function Rows({ rows }: { rows: NewsRow[] }) {
+function Rows({ rows, featured }: { rows: NewsRow[]; featured?: NewsRow | undefined }) {
   const { today } = useMember()
   const { data: site } = useSite()
   return (
     <ul className="divide-y divide-sand-200 border-y border-sand-200">
-      {rows.map((row) => {
-        // A new article is not there before the publication has arrived.
-        const isThere = !row.last || row.last.corrected || site?.state === 'visible'
-        return (
-          <li key={row.id} className={rowClass}>
-            <div className="min-w-0">
-              <a href={`#/noticias/${row.id}`} className={linkClass}>
-                {row.title}
-              </a>
-              <p className="text-ink-soft">
-                {shortDay(row.date, today)} · {row.category}
-                {row.last && (
-                  <>
-                    {' · '}
-                    {row.withdrawn ? 'Retirada' : row.last.corrected ? 'Corregida' : 'Publicada'}:{' '}
-                    {shortMoment(row.last.at, today)}, <bdi>{row.last.by}</bdi>
-                  </>
-                )}{' '}
-                {row.featured && !row.withdrawn && (
-                  <DeskBadge color="bg-teal-100 text-teal-800">Destacada</DeskBadge>
-                )}
-              </p>
-            </div>
-            {!row.withdrawn && isThere && (
-              <a href={`/news/${row.slug}`} target="_blank" rel="noopener" className="text-link">
-                Ver<span className="sr-only"> {row.title}</span> en el sitio
-              </a>
-            )}
-          </li>
-        )
-      })}
+      {rows.map((row) => (
+        <li key={row.id} className={rowClass}>
+          <div className="min-w-0">
+            <a href={`#/noticias/${row.id}`} className={linkClass}>
+              {row.title}
+            </a>
+            <p className="text-ink-soft">
+              {shortDay(row.date, today)} · {row.category}
+              {row.last && (
+                <>
+                  {' · '}
+                  {row.withdrawn ? 'Retirada' : row.last.corrected ? 'Corregida' : 'Publicada'}:{' '}
+                  {shortMoment(row.last.at, today)}, <bdi>{row.last.by}</bdi>
+                </>
+              )}{' '}
+              {row === featured && <DeskBadge color="bg-teal-100 text-teal-800">Destacada</DeskBadge>}
+            </p>
+          </div>
+          {isOnSite(row, site) && (
+            <a href={`/news/${row.slug}`} target="_blank" rel="noopener" className="text-link">
+              Ver<span className="sr-only"> {row.title}</span> en el sitio
+            </a>
+          )}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -13,17 +13,19 @@ const site: SiteState = {
   failure: null,
   about: null,
 }
-const words = (changes: Partial<SiteState>, at = now) => siteStateWords({ ...site, ...changes }, at, today)
+const article = { title: 'Más camiones', withdrawn: false }
+const words = (changes: Partial<SiteState>, at = now, latest: typeof article | undefined = article) =>
+  siteStateWords({ ...site, ...changes }, latest, at, today)
 
 it('where nothing was published there is nothing to tell', () => {
   expect(words({ publication: 0, published_at: null, state: null })).toBeNull()
 })
 
 it('a publication on its way is told, and after five minutes that it takes too long', () => {
-  expect(words({})?.title).toBe('En camino al sitio…')
+  expect(words({})?.title).toBe('En camino al sitio: «Más camiones»')
   expect(words({}, now + 4 * 60_000)?.tone).toBe('waiting')
   const late = words({}, now + 5 * 60_000)
-  expect(late?.title).toBe('Tarda más de lo normal en llegar al sitio')
+  expect(late?.title).toBe('Tarda más de lo normal en llegar al sitio: «Más camiones»')
   expect(late?.text).toContain('Avise a quien administra el sitio.')
 })
 
@@ -32,7 +34,18 @@ it.each([
   ['2026-11-18T18:05:00Z', 'Visible desde la 1:05\u00a0p.\u00a0m.'],
   ['2026-11-16T15:32:00Z', 'Visible desde el 16\u00a0nov, a las 10:32\u00a0a.\u00a0m.'],
 ])('a publication that the site shows since %s is told as «%s»', (since, title) => {
-  expect(words({ state: 'visible', since })).toEqual({ tone: 'good', title })
+  expect(words({ state: 'visible', since })).toEqual({ tone: 'good', title: `${title}: «Más camiones»` })
+})
+
+it('a withdrawal is told as one', () => {
+  const told = (changes: Partial<SiteState>) => words(changes, now, { ...article, withdrawn: true })?.title
+  expect(told({})).toBe('Se está retirando del sitio: «Más camiones»')
+  expect(told({ state: 'visible', since: '2026-11-18T15:32:00Z' })).toBe(
+    'Retirada del sitio desde las 10:32\u00a0a.\u00a0m.: «Más camiones»',
+  )
+  expect(told({ state: 'failed', failure: 'build_failed' })).toBe(
+    'No se pudo retirar del sitio: «Más camiones»',
+  )
 })
 
 it.each([
@@ -42,6 +55,7 @@ it.each([
   ['build_failed', null, 'Avise a quien administra'],
 ] as const)('of the failure %s the member reads why and what to do', (failure, about, text) => {
   const told = words({ state: 'failed', failure, about, since: '2026-11-18T15:59:40Z' })
-  expect(told?.title).toContain('que sigue como estaba')
+  expect(told?.title).toContain('«Más camiones»')
+  expect(told?.text).toContain('El sitio sigue como estaba.')
   expect(told?.text).toContain(text)
 })

@@ -6,6 +6,9 @@ import type { SiteState } from '#supabase/contract/news.ts'
 /** Longer than any build that goes well takes. */
 const usualTime = 5 * 60_000
 
+/** What was published last. */
+type Subject = { title: string; withdrawn: boolean }
+
 type StateWords = { tone: 'waiting' | 'good' | 'bad'; title: string; text?: string }
 
 const whoHelps = 'Avise a quien administra el sitio.'
@@ -31,9 +34,29 @@ const failureWords = ({ failure, about }: SiteState) => {
   }
 }
 
+const arriving = {
+  under_way: 'En camino al sitio',
+  late: 'Tarda más de lo normal en llegar al sitio',
+  visible: 'Visible',
+  failed: 'Lo último que se publicó no llegó al sitio',
+}
+const leaving: typeof arriving = {
+  under_way: 'Se está retirando del sitio',
+  late: 'Tarda más de lo normal en salir del sitio',
+  visible: 'Retirada del sitio',
+  failed: 'No se pudo retirar del sitio',
+}
+
 /** How far the last publication has come. Null where nothing was published yet. */
-export function siteStateWords(site: SiteState, now: number, today: string): StateWords | null {
+export function siteStateWords(
+  site: SiteState,
+  latest: Subject | undefined,
+  now: number,
+  today: string,
+): StateWords | null {
   const { state, since, published_at } = site
+  const words = latest?.withdrawn ? leaving : arriving
+  const named = (title: string) => (latest ? `${title}: «${latest.title}»` : title)
   switch (state) {
     case null:
       return null
@@ -41,26 +64,30 @@ export function siteStateWords(site: SiteState, now: number, today: string): Sta
       return published_at && now - Date.parse(published_at) > usualTime
         ? {
             tone: 'bad',
-            title: 'Tarda más de lo normal en llegar al sitio',
+            title: named(words.late),
             text: `Suele tardar menos de un minuto. Lo publicado está guardado y el sitio sigue como estaba. ${whoHelps}`,
           }
         : {
             tone: 'waiting',
-            title: 'En camino al sitio…',
+            title: named(words.under_way),
             text: 'Suele tardar menos de un minuto. Puede seguir trabajando.',
           }
     case 'visible':
-      return { tone: 'good', title: `Visible ${since ? sinceWords(since, today) : 'en el sitio'}` }
+      return {
+        tone: 'good',
+        title: named(`${words.visible} ${since ? sinceWords(since, today) : ''}`.trim()),
+      }
     case 'handed_over':
       return {
         tone: 'good',
-        title: 'El sitio se está armando en su hosting; suele tardar unos minutos',
+        title: named('El sitio se está armando en su hosting'),
+        text: 'Suele tardar unos minutos.',
       }
     case 'failed':
       return {
         tone: 'bad',
-        title: 'Lo último que se publicó no llegó al sitio, que sigue como estaba',
-        text: failureWords(site),
+        title: named(words.failed),
+        text: `El sitio sigue como estaba. ${failureWords(site)}`,
       }
   }
 }

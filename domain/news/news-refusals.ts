@@ -17,7 +17,8 @@ export const newsRefusals: Record<string, string> = {
 /** Refusals that the office also gives elsewhere, in the words of news. */
 const inTheseWords: Record<string, string> = {
   stale_version: 'Alguien cambió esta noticia mientras usted la tenía abierta. Lo que escribió sigue aquí.',
-  step_not_allowed: 'ya se publicó una versión más nueva.',
+  step_not_allowed: 'Usted ya publicó una versión más nueva de esta noticia.',
+  changed_since: 'Un intento anterior ya había llegado. Revise qué quedó antes de intentar otra vez.',
   too_long: 'Un texto es demasiado largo.',
 }
 

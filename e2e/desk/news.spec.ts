@@ -83,7 +83,7 @@ async function publish(page: Page, button = 'Publicar') {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Noticias', exact: true })).toBeVisible()
-  await expect(page.getByText(/^(En camino al sitio…|Visible desde .+)$/)).toBeVisible()
+  await expect(page.getByText(/^(En camino al sitio|Visible desde .+): «.+»$/)).toBeVisible()
 }
 
 const contentOf = async (baseURL: string | undefined, slug: string) => {
@@ -155,7 +155,7 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   await expect(block(page, 3).getByLabel('Texto')).toHaveValue('Los días')
   await expectAccessible(page)
 
-  await expect(page.getByText(/^Guardado hace/)).toBeVisible()
+  await expect(page.getByText(/^Guardado hace/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
   await expect(block(page, 4).getByLabel('Puntos')).toHaveValue('Vidrio\nCartón')
@@ -243,7 +243,7 @@ test('a manager corrects an article of the site; a colleague who publishes meanw
   await expect(page.getByRole('button', { name: 'Retirar la noticia' })).toHaveCount(0)
   const mine = `La ISO 14001 en cuatro etapas ${newName()}`
   await page.getByLabel('Título', { exact: true }).fill(mine)
-  await expect(page.getByText(/^Guardado hace/)).toBeVisible()
+  await expect(page.getByText(/^Guardado hace/).first()).toBeVisible()
 
   const luis = await newMember(baseURL, database, 'Luis Rojas', 'manager')
   const other = visitor(baseURL)
@@ -271,7 +271,8 @@ test('a manager corrects an article of the site; a colleague who publishes meanw
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Publicar la corrección' }).click()
   const newer = page.getByRole('alert').filter({ hasText: 'Luis Rojas publicó otra versión' })
-  await expect(newer).toBeVisible()
+  await expect(newer).toBeFocused()
+  await expect(newer).toBeInViewport()
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(mine)
   await expectAccessible(page)
   await newer.getByRole('button', { name: 'Ver esa versión' }).click()
@@ -284,6 +285,13 @@ test('a manager corrects an article of the site; a colleague who publishes meanw
   await openNews(page, mine)
   const versions = page.getByRole('region', { name: 'Versiones' })
   await expect(versions.getByRole('listitem').first()).toContainText(/se corrigió · .+ · Ana Ruiz/)
+  await versions.getByRole('button', { name: 'Abrir el texto original en el editor' }).click()
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(original)
+  const told = page
+    .getByRole('status')
+    .filter({ hasText: 'Abrió el texto original; en el sitio sigue la versión' })
+  await told.getByRole('button', { name: 'Volver a lo que había' }).click()
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(mine)
   await versions.getByRole('button', { name: 'Abrir el texto original en el editor' }).click()
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(original)
   await publish(page, 'Publicar la corrección')
@@ -311,7 +319,8 @@ test('a withdrawn article leaves the list with its reason, and can be published 
   const slug = data?.withdrawn.find((one) => one.includes('retirada')) ?? ''
   const statusOnSite = async () => (await fetch(`${baseURL}/news/${slug}`)).status
   await expect.poll(statusOnSite, { timeout: 240_000 }).toBe(410)
-  await page.getByText(/^Retiradas/).click()
+  await expect(page.getByText(/^Retirada del sitio desde .+: «Retirada .+»$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ver las retiradas' }).click()
   await openNews(page, title)
   await expect(page.getByText('Motivo: La fecha estaba mal.')).toBeVisible()
   await publish(page, 'Publicar de nuevo')
@@ -358,10 +367,11 @@ test('before a publication the editor tells what is missing, and the office what
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(sheet.getByRole('alert')).toContainText(
-    'La dirección /news/iso-certification ya es de otra noticia.',
-  )
-  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Dirección')).toBeFocused()
+  await expect(sheet).toHaveCount(0)
+  await expect(
+    page.getByRole('alert').getByText('La dirección /news/iso-certification ya es de otra noticia.'),
+  ).toBeInViewport()
   await block(page, 1).getByLabel('Texto').fill('Vea [esto](javascript:alert(1)).')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(missing).toContainText('Bloque 1, Párrafo: un enlace lleva a donde no se puede')
@@ -458,12 +468,15 @@ test('what is typed without a connection is kept, and a colleague goes on with a
   await enterDesk(page, await newMember(baseURL, database, 'Ana Ruiz', 'manager'), '#/noticias')
   const title = `Borrador ${newName()}`
   await writeArticle(page, title)
-  await expect(page.getByText(/^Guardado hace/)).toBeVisible()
+  await page.getByRole('link', { name: 'Volver a Noticias' }).click()
+  const drafts = page.getByRole('region', { name: 'Borradores' })
+  await expect(drafts.getByRole('listitem').filter({ hasText: title })).toContainText('Suyo')
+  await openNews(page, title)
   await context.setOffline(true)
   await block(page, 1).getByLabel('Texto').fill('Escrito sin señal.')
-  await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Sin conexión: guardado en este equipo')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Guardado hace/)).toBeVisible()
+  await expect(page.getByText(/^Guardado hace/).first()).toBeVisible()
 
   const colleague = await browser.newPage()
   await enterDesk(colleague, await newMember(baseURL, database, 'Luis Rojas', 'manager'), '#/noticias')
@@ -474,7 +487,7 @@ test('what is typed without a connection is kept, and a colleague goes on with a
   await colleague.keyboard.press('Escape')
   await colleague.getByRole('button', { name: 'Seguir con una copia del borrador de Ana Ruiz' }).click()
   await expect(colleague.getByLabel('Título', { exact: true })).toHaveValue(title)
-  await expect(colleague.getByText(/^Guardado hace/)).toBeVisible()
+  await expect(colleague.getByText(/^Guardado hace/).first()).toBeVisible()
   await colleague.close()
 
   await page.setViewportSize({ width: 360, height: 740 })

@@ -11,15 +11,13 @@ import { newsProblem } from '../news-problem.ts'
 export type OpenedArticle = Result<'desk_article'>
 type SavedArticle = NonNullable<OpenedArticle['draft']>
 
-export const articleDraftName = (member: string, id: string) => `desk:${member}:${id}:article`
-
 /** The article in the making. `begin`: what it is without a draft. */
 export function useArticleDraft(id: string, opened: OpenedArticle, begin: () => ArticleValues) {
   const { user_id, today } = useMember()
   const client = useQueryClient()
   const partsOf = ({ draft }: SavedArticle) => valuesOfDraft(draft, today)
   return useKeptDraft<ArticleValues, SavedArticle>({
-    draftName: articleDraftName(user_id, id),
+    draftName: `desk:${user_id}:${id}:article`,
     draft: opened.draft,
     empty: begin,
     partsOf,
@@ -35,10 +33,12 @@ export function useArticleDraft(id: string, opened: OpenedArticle, begin: () => 
         throw error
       }
     },
-    onSaved: (draft, saved_at) =>
+    onSaved: (draft, saved_at) => {
       client.setQueryData<OpenedArticle>(
         keys.article(id),
         (current) => current && { ...current, draft: { draft, saved_at } },
-      ),
+      )
+      client.invalidateQueries({ queryKey: keys.newsList })
+    },
   })
 }

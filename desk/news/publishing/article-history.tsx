@@ -11,7 +11,8 @@ type Props = {
   slug: string
   /** The text of the code, with which a typed article began. */
   typed: NewsItem | undefined
-  onOpen: (values: ArticleValues) => void
+  /** With what the member reads about it. */
+  onOpen: (values: ArticleValues, told: string) => void
 }
 
 const heading = 'versiones-de-la-noticia'
@@ -26,9 +27,17 @@ const changeWords = (
   return version === 1 && !typed ? 'se publicó' : 'se corrigió'
 }
 
+const openedWords = (name: string, version: number | null, newest: ArticleVersion | undefined) => {
+  if (!newest || version === newest.version) return `Abrió ${name}, que está en el sitio.`
+  return `Abrió ${name}; ${newest.withdrawn ? 'la noticia sigue retirada' : `en el sitio sigue la versión ${newest.version}`}.`
+}
+
 /** Who published what and when. Each version can be looked at, and opened in the editor. */
 export function ArticleHistory({ versions, slug, typed, onOpen }: Props) {
   const { today } = useMember()
+  const newest = versions[0]
+  const open = (values: ArticleValues, name: string) =>
+    onOpen({ ...values, version: newest?.version ?? null }, openedWords(name, values.version, newest))
   return (
     <section aria-labelledby={heading} className="mt-10 max-w-3xl border-t border-sand-200 pt-5">
       <h3 id={heading} className="label-small">
@@ -51,7 +60,7 @@ export function ArticleHistory({ versions, slug, typed, onOpen }: Props) {
               <Look
                 name={`la versión ${version.version}`}
                 values={valuesOfVersion(version, slug)}
-                onOpen={onOpen}
+                onOpen={open}
               />
             )}
           </li>
@@ -62,7 +71,7 @@ export function ArticleHistory({ versions, slug, typed, onOpen }: Props) {
               <strong className="font-semibold">Texto original</strong>{' '}
               <span className="text-ink-soft">· Vino con el sitio</span>
             </p>
-            <Look name="el texto original" values={valuesOfTyped(typed)} onOpen={onOpen} />
+            <Look name="el texto original" values={valuesOfTyped(typed)} onOpen={open} />
           </li>
         )}
       </ol>
@@ -70,16 +79,20 @@ export function ArticleHistory({ versions, slug, typed, onOpen }: Props) {
   )
 }
 
-type LookProps = { name: string; values: ArticleValues; onOpen: Props['onOpen'] }
+type LookProps = {
+  name: string
+  values: ArticleValues
+  onOpen: (values: ArticleValues, name: string) => void
+}
 
 const Look = ({ name, values, onOpen }: LookProps) => (
   <div className="-mr-3.5 flex flex-wrap">
-    <PreviewButton values={values} correction={false} look="quiet">
+    <PreviewButton values={values} look="quiet">
       <span>
         Ver<span className="sr-only"> {name}</span>
       </span>
     </PreviewButton>
-    <DeskButton look="quiet" onClick={() => onOpen(values)}>
+    <DeskButton look="quiet" onClick={() => onOpen(values, name)}>
       <span>
         Abrir<span className="sr-only"> {name}</span> en el editor
       </span>

@@ -6,7 +6,9 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
+import { fieldIds } from '../article/article-checks.ts'
 import { type ArticleValues, shownSlug, storedArticle } from '../article/article-values.ts'
+import { newerVersionId } from '../draft/newer-version.tsx'
 import { newsProblem } from '../news-problem.ts'
 import type { PublicationKind } from './publication-kinds.ts'
 
@@ -17,8 +19,8 @@ type Props = {
   keeper: DraftKeeper
   onClose: () => void
   onPublished: () => void
-  /** A colleague published first, or an earlier attempt had arrived. */
-  onStale: (problem: string) => void
+  /** The member mends it in the editor, at the element with this id. */
+  onRefused: (problem: string, at: string) => void
 }
 
 const staleProblems: Record<string, string> = {
@@ -26,8 +28,15 @@ const staleProblems: Record<string, string> = {
   changed_since: 'Ya se había publicado, quizá sin sus últimos cambios. Revise qué quedó.',
 }
 
+const placesToMend: Record<string, string> = {
+  stale_version: newerVersionId,
+  changed_since: newerVersionId,
+  slug_taken: fieldIds.slug,
+  wrong_slug: fieldIds.slug,
+}
+
 /** The last question before everybody can read it. */
-export function PublishSheet({ id, values, kind, keeper, onClose, onPublished, onStale }: Props) {
+export function PublishSheet({ id, values, kind, keeper, onClose, onPublished, onRefused }: Props) {
   const { user_id } = useMember()
   const publish = useMutation({
     mutationFn: async () => {
@@ -49,8 +58,9 @@ export function PublishSheet({ id, values, kind, keeper, onClose, onPublished, o
     },
     onSuccess: onPublished,
     onError: (error) => {
-      if (error instanceof Refusal && error.refusal in staleProblems)
-        onStale(staleProblems[error.refusal] ?? '')
+      if (!(error instanceof Refusal)) return
+      const place = placesToMend[error.refusal]
+      if (place) onRefused(staleProblems[error.refusal] ?? newsProblem(error), place)
     },
   })
   return (
@@ -62,7 +72,7 @@ export function PublishSheet({ id, values, kind, keeper, onClose, onPublished, o
         {location.host}/news/{shownSlug(values)}
       </p>
       <p className="mt-3">{kind.consequence}</p>
-      <ProblemLine text={publish.error ? newsProblem(publish.error) : ''} />
+      <ProblemLine text={publish.error ? newsProblem(publish.error, 'publíquelo') : ''} />
       <div className="mt-4 flex flex-wrap gap-2">
         <DeskButton look="primary" idle={publish.isPending} onClick={() => publish.mutate()}>
           {publish.isPending ? 'Publicando…' : kind.button}
