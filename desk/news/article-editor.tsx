@@ -142,15 +142,17 @@ export function ArticleEditor({ id, opened }: Props) {
       {replaced && (
         <p role="status" className="mb-5 flex flex-wrap items-center gap-2">
           {replaced.told}
-          <DeskButton
-            onClick={() => {
-              write(replaced.before)
-              setReplaced(undefined)
-              heading.current?.focus()
-            }}
-          >
-            Volver a lo que había
-          </DeskButton>
+          {!isSameArticle(replaced.before, values) && (
+            <DeskButton
+              onClick={() => {
+                write(replaced.before)
+                setReplaced(undefined)
+                heading.current?.focus()
+              }}
+            >
+              Volver a lo que había
+            </DeskButton>
+          )}
         </p>
       )}
       {/* No form: Enter in a line of the text must not ask whether to publish it. */}

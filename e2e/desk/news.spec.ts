@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newName } from '../steps/desk/desk-cases.ts'
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
@@ -359,6 +359,20 @@ test('before a publication the editor tells what is missing, and the office what
       .toBuffer(),
   )
   await expect(main.getByRole('alert')).toContainText('tiene 640 píxeles de ancho y necesita al menos 800')
+
+  await page.getByRole('button', { name: 'Vista previa' }).click()
+  const preview = page.getByRole('dialog').locator('iframe').contentFrame()
+  await expect(preview.getByRole('time')).toBeVisible()
+  await expect(preview.getByText('Tecnología')).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const middle = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return box && Math.round(box.y + box.height / 2)
+  }
+  const cross = page.getByRole('button', { name: 'Cerrar la vista previa' })
+  expect(await middle(cross)).toBe(await middle(page.getByRole('heading', { name: 'Vista previa' })))
+  await cross.click()
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.getByRole('link', { name: 'Volver a Noticias' }).click()
   await writeArticle(page, `Con rechazo ${newName()}`)
