@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ListedArticle, SiteState } from '#supabase/contract/news.ts'
+import type { ListedArticle } from '#supabase/contract/news.ts'
+import type { SiteState } from '#supabase/contract/publications.ts'
 import { featuredRow, isOnSite, newsRows } from './listed-news.ts'
 
 const last = {

@@ -1,6 +1,7 @@
 import { typedNews } from '#app/content/news/all-news.ts'
 import type { NewsCategory } from '#domain/news/article.ts'
-import type { ListedArticle, SiteState } from '#supabase/contract/news.ts'
+import type { ListedArticle } from '#supabase/contract/news.ts'
+import type { SiteState } from '#supabase/contract/publications.ts'
 
 export type NewsRow = {
   id: string

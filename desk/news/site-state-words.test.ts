@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SiteState } from '#supabase/contract/news.ts'
+import type { SiteState } from '#supabase/contract/publications.ts'
 import { siteStateWords } from './site-state-words.ts'
 
 const today = '2026-11-18'

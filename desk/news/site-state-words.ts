@@ -1,7 +1,7 @@
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatTime } from '#domain/days/format-date.ts'
-import type { SiteState } from '#supabase/contract/news.ts'
+import type { SiteState } from '#supabase/contract/publications.ts'
 
 /** Longer than any build that goes well takes. */
 const usualTime = 5 * 60_000

@@ -44,6 +44,12 @@ export type StoredPicture = string | { file: string; alt: string }
 
 export type StoredArticle = Article<StoredPicture>
 
+/** An article as the office published it. */
+export type PublishedArticle = StoredArticle & {
+  /** The day of the last correction; null for one that was published once. */
+  corrected_on: string | null
+}
+
 /** The same article with its pictures named in another way. */
 export const withPictures = <From, To, Rest>(
   article: Rest & Pick<Article<From>, 'image' | 'content'>,
@@ -55,18 +61,3 @@ export const withPictures = <From, To, Rest>(
     block.kind === 'picture' ? { ...block, picture: named(block.picture) } : block,
   ),
 })
-
-/** What the office has published, as the build takes it. */
-export type Publications = {
-  /** The number of the last publication; zero where nothing was published. */
-  publication: number
-  /** The articles that stand, also those of the typed content that were corrected. */
-  news: (StoredArticle & {
-    /** The day of the last correction; null for one that was published once. */
-    corrected_on: string | null
-  })[]
-  /** The slugs of the articles that were withdrawn. */
-  withdrawn: string[]
-}
-
-export const noPublications: Publications = { publication: 0, news: [], withdrawn: [] }

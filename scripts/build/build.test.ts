@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { Publications, StoredPicture } from '#domain/news/article.ts'
+import type { StoredPicture } from '#domain/news/article.ts'
+import type { Publications } from '#domain/publications/publications.ts'
 
 // Whole sites are built here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 600_000 })
@@ -40,6 +41,7 @@ const published = (publication: number, slug: string, image: StoredPicture): Pub
     },
   ],
   withdrawn: [],
+  documents: [],
 })
 
 const pictures = join(folder, 'pictures')

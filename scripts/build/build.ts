@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { noPublications } from '#domain/news/article.ts'
+import { noPublications } from '#domain/publications/publications.ts'
 import { buildSettings } from './build-settings.ts'
 import { noteFailure } from './place/failure.ts'
 import { withLock } from './place/lock.ts'

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 export type Failure = 'disk_full' | 'bad_picture' | 'hook_refused' | 'build_failed'
 export type Failed = { failure: Failure; about: string | null }
 
-/** What the office has published, as the build takes it (domain/news/article.ts). */
+/** What the office has published, as the build takes it (domain/publications/publications.ts). */
 export type Content = {
   publication: number
   text: string

@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, expectTypeOf, inject, it } from 'vitest'
 import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { documentRefusals } from '#domain/documents/document-refusals.ts'
 import { tableOf } from '#domain/forms.ts'
 import { type Block, newsCategories, type StoredPicture } from '#domain/news/article.ts'
 import { newsRefusals } from '#domain/news/news-refusals.ts'
@@ -27,7 +28,8 @@ import { contract } from './contract.ts'
 import { role } from './desk.ts'
 import { enquiryEventKinds, pqrEventKinds } from './events.ts'
 import { backupResult } from './health.ts'
-import { type ArticleBlock, buildFailure, buildState } from './news.ts'
+import type { ArticleBlock } from './news.ts'
+import { buildFailure, buildState } from './publications.ts'
 import { exportSubject } from './reports.ts'
 import { teamEventKind } from './team.ts'
 
@@ -168,9 +170,10 @@ it('every refusal of the database has words', async () => {
   const refused = bodies.flatMap(({ prosrc }) =>
     [...prosrc.matchAll(/(?:private\.refuse\(|'error', |refusal := )'(\w+)'/g)].map(([, name]) => name),
   )
-  const known = [...names({ ...deskRefusals, ...newsRefusals, ...pushRefusals }), ...neverShown].filter(
-    (name) => name !== 'changed_since',
-  )
+  const known = [
+    ...names({ ...deskRefusals, ...newsRefusals, ...documentRefusals, ...pushRefusals }),
+    ...neverShown,
+  ].filter((name) => name !== 'changed_since')
   expect([...new Set(refused)].sort()).toEqual(known.sort())
 })
 

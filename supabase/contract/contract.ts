@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
 import { actFunctions } from './acts.ts'
 import { deskFunctions } from './desk.ts'
+import { documentFunctions } from './documents.ts'
 import { enquiryFunctions } from './enquiries.ts'
 import { healthFunctions } from './health.ts'
 import { newsFunctions } from './news.ts'
 import { noticeFunctions } from './notices.ts'
 import { personFunctions, type refused } from './person.ts'
+import { publicationFunctions } from './publications.ts'
 import { pushFunctions } from './push.ts'
 import { reportFunctions } from './reports.ts'
 import { teamFunctions } from './team.ts'
@@ -21,7 +23,9 @@ export const contract = {
   ...teamFunctions,
   ...reportFunctions,
   ...noticeFunctions,
+  ...publicationFunctions,
   ...newsFunctions,
+  ...documentFunctions,
   ...healthFunctions,
   ...pushFunctions,
 }

@@ -4,7 +4,7 @@ import { count, day, id, moment, nothing, repeat } from './parts.ts'
 
 const text = v.string()
 const texts = v.array(v.string())
-/** The name of a picture of the site, or a file that was uploaded (`add_picture`). */
+/** The name of a picture of the site, or a file that was uploaded (`add_published_file`). */
 const picture = v.union([text, v.strictObject({ file: text, alt: text })])
 
 const block = v.variant('kind', [
@@ -30,6 +30,13 @@ const words = {
   image: picture,
   content: v.array(block),
 }
+
+export const publishedArticle = v.strictObject({
+  id: count,
+  slug: text,
+  ...words,
+  corrected_on: v.nullable(day),
+})
 
 const articleVersion = v.strictObject({
   version: count,
@@ -62,40 +69,12 @@ const listedArticle = v.strictObject({
   ),
 })
 
-export const buildState = v.picklist(['under_way', 'visible', 'handed_over', 'failed'])
-export const buildFailure = v.picklist(['disk_full', 'bad_picture', 'hook_refused', 'build_failed'])
-
-/** How far the last publication has come on its way to the site. */
-const siteState = v.strictObject({
-  /** Zero where nothing was published yet. */
-  publication: count,
-  /** The last publication that the site shows, with all before it. */
-  visible: count,
-  published_at: v.nullable(moment),
-  state: v.nullable(buildState),
-  /** Since when the site shows it, or when the attempt failed. */
-  since: v.nullable(moment),
-  failure: v.nullable(buildFailure),
-  /** The file or article that the failure is about. */
-  about: v.nullable(text),
-})
-
 /** What an editor has typed so far: any part may be missing. */
 const draft = v.record(v.string(), v.unknown())
 
 const published = v.strictObject({ id, slug: text, version: count, publication: count, ...repeat })
 
 export const newsFunctions = {
-  /** For everybody: what the build puts into the site. */
-  site_content: {
-    args: nothing,
-    result: v.strictObject({
-      publication: count,
-      news: v.array(v.strictObject({ id: count, slug: text, ...words, corrected_on: v.nullable(day) })),
-      withdrawn: texts,
-    }),
-  },
-  desk_site: { args: nothing, result: siteState },
   desk_news: {
     args: nothing,
     result: v.strictObject({
@@ -133,16 +112,9 @@ export const newsFunctions = {
     args: v.strictObject({ article_id: text, version: v.nullable(v.number()), reason: text }),
     result: published,
   },
-  /** `uploaded`: the office has this file already. */
-  add_picture: {
-    args: v.strictObject({ sha256: text, type: text, size: v.number() }),
-    result: v.strictObject({ path: text, uploaded: v.boolean() }),
-  },
-  confirm_picture: { args: v.strictObject({ path: text }), result: nothing },
 }
 
 export type ListedArticle = v.InferOutput<typeof listedArticle>
 export type ArticleBlock = v.InferOutput<typeof block>
 export type ArticleVersion = v.InferOutput<typeof articleVersion>
-export type SiteState = v.InferOutput<typeof siteState>
 export type ArticleDraft = v.InferOutput<typeof draft>

@@ -19,6 +19,7 @@ const unknown = () => ({ id: crypto.randomUUID() })
 const stranger = () => ({ member: crypto.randomUUID() })
 const enquiry = (): Arguments<'desk_enquiry'> => ({ form: 'quote', id: crypto.randomUUID() })
 const article = () => ({ article_id: crypto.randomUUID() })
+const edition = () => ({ document_id: crypto.randomUUID() })
 const seen = (pqr_id: string) => ({ pqr_id, version: 1 })
 const filing: Arguments<'file_pqr'> = {
   source: 'phone',
@@ -100,8 +101,12 @@ export const deskCalls: DeskCalls = {
   discard_article_draft: article,
   publish_article: () => ({ ...article(), version: null, article: { title: 'x' } }),
   withdraw_article: () => ({ ...article(), version: 1, reason: 'x' }),
-  add_picture: () => ({ sha256: '0'.repeat(64), type: 'image/jpeg', size: 1 }),
-  confirm_picture: () => ({ path: 'x' }),
+  add_published_file: () => ({ sha256: '0'.repeat(64), type: 'image/jpeg', size: 1 }),
+  confirm_published_file: () => ({ path: 'x' }),
+  desk_documents: () => ({}),
+  publish_edition: () => ({ ...edition(), name: 'x', title: 'x', in_force: '2027-01-01', file: 'x' }),
+  correct_edition: () => ({ ...edition(), edition: 1, version: 1, title: 'x', in_force: '2027-01-01' }),
+  withdraw_edition: () => ({ ...edition(), edition: 1, version: 1, reason: 'x' }),
   desk_team: () => ({}),
   desk_figures: () => ({ months: 12 }),
   add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),
@@ -123,5 +128,6 @@ export const forManagers = new Set([
   ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link', 'bring_back_member'],
   'desk_health',
   ...['desk_site', 'desk_news', 'desk_article', 'save_article_draft', 'discard_article_draft'],
-  ...['publish_article', 'withdraw_article', 'add_picture', 'confirm_picture'],
+  ...['publish_article', 'withdraw_article', 'add_published_file', 'confirm_published_file'],
+  ...['desk_documents', 'publish_edition', 'correct_edition', 'withdraw_edition'],
 ])

@@ -65,6 +65,8 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   news_articles: [ownersTools, { slug: 'ajena', typed: true }],
   news_versions: [ownersTools, { article_id: crypto.randomUUID(), version: 1, title: 'x' }],
   article_drafts: [ownersTools, { article_id: crypto.randomUUID(), author: crypto.randomUUID(), draft: {} }],
+  documents: [ownersTools, { name: 'ajeno' }],
+  document_editions: [ownersTools, { document_id: crypto.randomUUID(), edition: 1, version: 1, title: 'x' }],
   answer_drafts: [ownersTools, { pqr_id: crypto.randomUUID(), author: crypto.randomUUID() }],
 }
 

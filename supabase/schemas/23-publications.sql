@@ -1,5 +1,5 @@
 -- What the office publishes on the site. The site is static: a publication is visible once the site was built with it. Here are the
--- publications, their files, and how far each has come; what was published stands in the versions of its subject (24-news.sql).
+-- publications, their files, and how far each has come; what was published stands in the versions of its subject (24-news.sql, 25-documents.sql).
 
 -- Numbered in the order of their commits (private.new_publication), so that a site with a number has all up to it.
 create table public.publications (
@@ -25,7 +25,7 @@ $$;
 
 -- Files of publications, in a bucket that everybody reads. A name is the hash of the content, which the build checks.
 create table public.published_files (
-  path text primary key check (path ~ '^[0-9a-f]{64}\.(jpg|png|webp)$'),
+  path text primary key check (path ~ '^[0-9a-f]{64}\.(jpg|png|webp|pdf)$'),
   type text not null,
   size bigint not null check (size between 1 and 10 * 1024 * 1024),
   added_by uuid not null references public.staff,
@@ -36,13 +36,13 @@ create table public.published_files (
 create index published_files_added_by_idx on public.published_files (added_by);
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('published', 'published', true, 10 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp'])
+values ('published', 'published', true, 10 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create function private.expects_picture(path text) returns boolean
+create function private.expects_published_file(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.published_files f join public.staff s on s.user_id = f.added_by and s.active and s.role = 'manager'
     where f.path = $1 and f.confirmed_at is null and f.expires_at > private.now() and f.added_by = auth.uid()
@@ -51,19 +51,16 @@ $$;
 
 create policy "Managers upload to the path they were given" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'published' and private.expects_picture(name));
+  with check (bucket_id = 'published' and private.expects_published_file(name));
 
 -- A path for an upload, for an hour. The same file announced again gets the same path, and needs no upload once it was confirmed.
-create function private.add_picture(sha256 text, type text, size bigint) returns jsonb
+create function private.add_published_file(sha256 text, type text, size bigint) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
   given public.published_files;
 begin
   perform private.check_file($2, $3);
-  if $2 = 'application/pdf' then
-    perform private.refuse('unknown_file_type');
-  end if;
   if $1 is null or $1 !~ '^[0-9a-f]{64}$' then
     perform private.refuse('wrong_content');
   end if;
@@ -74,11 +71,11 @@ begin
   returning * into given;
   return jsonb_build_object('path', $1 || '.' || private.file_extension($2), 'uploaded', given.path is null);
 end $$;
-create function public.add_picture(sha256 text, type text, size bigint) returns jsonb
-  language sql volatile set search_path = '' return private.add_picture(sha256 => sha256, type => type, size => size);
+create function public.add_published_file(sha256 text, type text, size bigint) returns jsonb
+  language sql volatile set search_path = '' return private.add_published_file(sha256 => sha256, type => type, size => size);
 
 -- Checks the stored file, whatever was announced.
-create function private.confirm_picture(path text) returns jsonb
+create function private.confirm_published_file(path text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
@@ -96,8 +93,8 @@ begin
   update public.published_files f set confirmed_at = private.now() where f.path = $1 and f.confirmed_at is null;
   return '{}';
 end $$;
-create function public.confirm_picture(path text) returns jsonb
-  language sql volatile set search_path = '' return private.confirm_picture(path => path);
+create function public.confirm_published_file(path text) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_published_file(path => path);
 
 -- The attempts to bring publications to the site, by the server or by a command beside it.
 create table private.site_builds (
@@ -108,8 +105,8 @@ create table private.site_builds (
   ended_at timestamptz,
   -- `handed_over`: another host was told to build (PUBLISH_HOOK).
   state text check (state in ('visible', 'handed_over', 'failed')),
-  failure text check (failure in ('disk_full', 'bad_picture', 'hook_refused', 'build_failed')),
-  -- The file or article that the failure is about.
+  failure text check (failure in ('disk_full', 'bad_picture', 'bad_document', 'hook_refused', 'build_failed')),
+  -- The file, article or document that the failure is about.
   about text,
   check ((ended_at is null) = (state is null)),
   check ((failure is not null) = (state is not distinct from 'failed'))

@@ -128,7 +128,7 @@ begin
   if not private.is_line(picture -> 'alt', 300) then
     perform private.refuse('missing_part', 'alt');
   end if;
-  if not exists (select from public.published_files f where f.path = picture ->> 'file' and f.confirmed_at is not null) then
+  if not exists (select from public.published_files f where f.path = picture ->> 'file' and f.type <> 'application/pdf' and f.confirmed_at is not null) then
     perform private.refuse('unknown_picture', left(picture ->> 'file', 80));
   end if;
 end $$;
@@ -158,6 +158,16 @@ begin
   end if;
 end $$;
 
+create function private.checked_line(body text, name text, longest integer) returns text language plpgsql set search_path = '' as $$
+declare
+  line text := btrim(private.require_text(body, name, longest));
+begin
+  if not private.is_line(to_jsonb(line), longest) then
+    perform private.refuse('wrong_body', '0');
+  end if;
+  return line;
+end $$;
+
 -- Null for what is no day.
 create function private.day_typed(day text) returns date language plpgsql immutable set search_path = '' as $$
 begin
@@ -171,11 +181,8 @@ create function private.checked_article(article jsonb) returns public.news_versi
 declare
   checked public.news_versions;
 begin
-  checked.title := btrim(private.require_text(article ->> 'title', 'title', 150));
-  checked.excerpt := btrim(private.require_text(article ->> 'excerpt', 'excerpt', 250));
-  if not private.is_line(to_jsonb(checked.title), 150) or not private.is_line(to_jsonb(checked.excerpt), 250) then
-    perform private.refuse('wrong_body', '0');
-  end if;
+  checked.title := private.checked_line(article ->> 'title', 'title', 150);
+  checked.excerpt := private.checked_line(article ->> 'excerpt', 'excerpt', 250);
   checked.date := private.day_typed(article ->> 'date');
   if coalesce(checked.date < '2000-01-01', true) then
     perform private.refuse('wrong_date');
@@ -371,10 +378,9 @@ end $$;
 create function public.desk_article(article_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_article(article_id => article_id);
 
--- What the site is built with, for everybody: it is what the site shows.
-create function private.site_content() returns jsonb language sql stable security definer set search_path = '' as $$
+-- The articles that stand, and the addresses of those that were withdrawn.
+create function private.site_news() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'publication', private.newest_publication(),
     'news', coalesce(jsonb_agg(to_jsonb(n) - array['article_id', 'version', 'publication', 'withdrawn', 'reason']
       || jsonb_build_object('id', a.number, 'slug', a.slug,
         'corrected_on', case when n.version > 1 or a.typed then private.day_in_bogota(p.at) end)
@@ -382,5 +388,3 @@ create function private.site_content() returns jsonb language sql stable securit
     'withdrawn', coalesce(jsonb_agg(a.slug order by a.slug) filter (where n.withdrawn), '[]'))
   from private.current_news n join public.news_articles a on a.id = n.article_id join public.publications p on p.id = n.publication
 $$;
-create function public.site_content() returns jsonb
-  language sql stable set search_path = '' return private.site_content();

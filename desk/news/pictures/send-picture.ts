@@ -7,9 +7,13 @@ import { callDesk } from '#desk/data/call-desk.ts'
 /** Gives a picture to the office, and returns the name of its file. It can be sent again without harm. */
 export async function sendPicture(content: Blob): Promise<string> {
   const { type, size } = content
-  const { path, uploaded } = await callDesk('add_picture', { sha256: await sha256Of(content), type, size })
+  const { path, uploaded } = await callDesk('add_published_file', {
+    sha256: await sha256Of(content),
+    type,
+    size,
+  })
   if (!uploaded) await upload(path, content)
-  await callDesk('confirm_picture', { path })
+  await callDesk('confirm_published_file', { path })
   return path
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Publications } from '#domain/news/article.ts'
+import type { Publications } from '#domain/publications/publications.ts'
 import { settingsFiles } from '../build-settings.ts'
 import type { Place } from './place.ts'
 

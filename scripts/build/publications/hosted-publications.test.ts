@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { noPublications } from '#domain/news/article.ts'
+import { noPublications } from '#domain/publications/publications.ts'
 import { hostedPublications } from './hosted-publications.ts'
 
 let backend: Server | undefined

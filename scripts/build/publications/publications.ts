@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Publications } from '#domain/news/article.ts'
-import { newsFunctions } from '#supabase/contract/news.ts'
+import type { Publications } from '#domain/publications/publications.ts'
+import { publicationFunctions } from '#supabase/contract/publications.ts'
 import type { ReadPicture } from '../pictures/published-pictures.ts'
 
 export type Source = { publications: Publications; readPicture: ReadPicture }
@@ -13,7 +13,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Checks what came from outside, before any of it becomes a page. */
 export function checkPublications(value: unknown): Publications {
-  const publications = v.parse(newsFunctions.site_content.result, value)
+  const publications = v.parse(publicationFunctions.site_content.result, value)
   for (const name of [...publications.news.map((item) => item.slug), ...publications.withdrawn])
     if (!slug.test(name)) throw new Error(`"${name}" cannot be the address of an article`)
   return publications

@@ -6,6 +6,7 @@ import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, newEmail, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import type { ActName } from '#supabase/contract/contract.ts'
+import { newEdition, publishEdition } from '../documents/editions.ts'
 import { sendEnquiry } from '../enquiries/office-enquiries.ts'
 import { everything, setPeriods } from '../keeping/erasing-steps.ts'
 import { newArticle, publish } from '../news/articles.ts'
@@ -78,6 +79,11 @@ const newTemplate = async () => {
 const standingCode = async () =>
   (await ask(luis, 'desk_codes')).codes.filter(({ value }) => value === 'department')
 
+const standingEdition = async () => {
+  const { id: document_id, edition, version } = await publishEdition(luis)
+  return { document_id, edition, version }
+}
+
 /** Arguments for every act that stores its key. Each call of a function makes another case, member … to act on. */
 const keyed: Record<ActName, () => Promise<object>> = {
   file_pqr: async () => filing,
@@ -141,6 +147,9 @@ const keyed: Record<ActName, () => Promise<object>> = {
     return { form: 'pqr', id: one.id, identity_checked: true, reason: text }
   },
   publish_notice: async () => newNotice(),
+  publish_edition: () => newEdition(luis),
+  correct_edition: async () => ({ ...(await standingEdition()), title: text, in_force: '2026-12-02' }),
+  withdraw_edition: async () => ({ ...(await standingEdition()), reason: text }),
   publish_article: async () => ({ article_id: crypto.randomUUID(), version: null, article: newArticle() }),
   withdraw_article: async () => {
     const { id, version } = await publish(luis)

@@ -17,16 +17,19 @@ let sizes = 400
 /** Each photo has another size, and so another hash. */
 const photo = () => fileOfType('image/jpeg', ++sizes)
 const announce = async (file: Blob, member: Member = luis) =>
-  ask(member, 'add_picture', { sha256: await hashOf(file), type: file.type, size: file.size })
-const refusalOf = async (name: 'add_picture' | 'confirm_picture', args: object, member: Member = luis) =>
-  (await callWith(member.client, name, args)).error?.message
+  ask(member, 'add_published_file', { sha256: await hashOf(file), type: file.type, size: file.size })
+const refusalOf = async (
+  name: 'add_published_file' | 'confirm_published_file',
+  args: object,
+  member: Member = luis,
+) => (await callWith(member.client, name, args)).error?.message
 
 it('a manager uploads a photo under the hash of its content, and everybody reads it', async () => {
   const file = photo()
   const { path, uploaded } = await announce(file)
   expect([path, uploaded]).toEqual([`${await hashOf(file)}.jpg`, false])
   expect((await bucket(luis).upload(path, file)).error).toBeNull()
-  await ask(luis, 'confirm_picture', { path })
+  await ask(luis, 'confirm_published_file', { path })
   const { data } = await bucket().download(path)
   expect(await hashOf(data ?? new Blob())).toBe(await hashOf(file))
   const answer = await fetch(`${server.url}/storage/v1/object/public/published/${path}`)
@@ -44,7 +47,7 @@ it('the same photo again needs no upload', async () => {
   const file = photo()
   const { path } = await announce(file)
   await bucket(luis).upload(path, file)
-  await ask(luis, 'confirm_picture', { path })
+  await ask(luis, 'confirm_published_file', { path })
   expect(await announce(file)).toEqual({ path, uploaded: true })
 })
 
@@ -61,7 +64,7 @@ it('an article with a photo that was not confirmed, or without its description, 
     return [error?.message, error?.details]
   }
   expect(await tryWith({ file: path, alt: 'x' })).toEqual(['unknown_picture', path])
-  await ask(luis, 'confirm_picture', { path })
+  await ask(luis, 'confirm_published_file', { path })
   expect(await tryWith({ file: path, alt: ' ' })).toEqual(['missing_part', 'alt'])
   expect(await tryWith({ file: path })).toEqual(['missing_part', 'image'])
   expect(await tryWith({ file: path, alt: 'x', src: 'https://example.com' })).toEqual([
@@ -73,16 +76,15 @@ it('an article with a photo that was not confirmed, or without its description, 
 
 it('only pictures of at most ten megabytes with a real hash get a path', async () => {
   const sha256 = 'a'.repeat(64)
-  expect(await refusalOf('add_picture', { sha256, type: 'application/pdf', size: 1 })).toBe(
+  expect(await refusalOf('add_published_file', { sha256, type: 'image/svg+xml', size: 1 })).toBe(
     'unknown_file_type',
   )
-  expect(await refusalOf('add_picture', { sha256, type: 'image/svg+xml', size: 1 })).toBe('unknown_file_type')
-  expect(await refusalOf('add_picture', { sha256, type: 'image/png', size: 0 })).toBe('empty_file')
-  expect(await refusalOf('add_picture', { sha256, type: 'image/png', size: 10 * 1024 * 1024 + 1 })).toBe(
-    'file_too_large',
-  )
+  expect(await refusalOf('add_published_file', { sha256, type: 'image/png', size: 0 })).toBe('empty_file')
+  expect(
+    await refusalOf('add_published_file', { sha256, type: 'image/png', size: 10 * 1024 * 1024 + 1 }),
+  ).toBe('file_too_large')
   for (const wrong of ['../x', 'A'.repeat(64), ''])
-    expect(await refusalOf('add_picture', { sha256: wrong, type: 'image/png', size: 1 })).toBe(
+    expect(await refusalOf('add_published_file', { sha256: wrong, type: 'image/png', size: 1 })).toBe(
       'wrong_content',
     )
 })
@@ -90,13 +92,13 @@ it('only pictures of at most ten megabytes with a real hash get a path', async (
 it('a file of another type or size than announced is not confirmed', async () => {
   const file = photo()
   const { path } = await announce(file)
-  expect(await refusalOf('confirm_picture', { path })).toBe('not_uploaded')
+  expect(await refusalOf('confirm_published_file', { path })).toBe('not_uploaded')
   expect(
     (await bucket(luis).upload(path, new Blob(['no soy una foto'], { type: 'image/jpeg' }))).error,
   ).not.toBeNull()
   expect((await bucket(luis).upload(path, fileOfType('image/jpeg', 300))).error).toBeNull()
-  expect(await refusalOf('confirm_picture', { path })).toBe('wrong_content')
-  expect(await refusalOf('confirm_picture', { path: 'x' })).toBe('not_uploaded')
+  expect(await refusalOf('confirm_published_file', { path })).toBe('wrong_content')
+  expect(await refusalOf('confirm_published_file', { path: 'x' })).toBe('not_uploaded')
 })
 
 it('nobody else uploads, and nobody replaces or removes a photo', async () => {
@@ -108,7 +110,7 @@ it('nobody else uploads, and nobody replaces or removes a photo', async () => {
   for (const free of ['x.jpg', `${'b'.repeat(64)}.jpg`])
     expect((await bucket(luis).upload(free, file)).error, free).not.toBeNull()
   expect((await bucket(luis).upload(path, file)).error).toBeNull()
-  await ask(luis, 'confirm_picture', { path })
+  await ask(luis, 'confirm_published_file', { path })
   for (const member of [{ client: newClient() }, ana, luis]) {
     expect((await bucket(member).update(path, photo())).error).not.toBeNull()
     expect((await bucket(member).upload(path, file, { upsert: true })).error).not.toBeNull()
@@ -124,7 +126,7 @@ it('a path works for an hour, and a photo that was not confirmed is removed two 
   const kept = photo()
   const { path: keptPath } = await announce(kept)
   await bucket(luis).upload(keptPath, kept)
-  await ask(luis, 'confirm_picture', { path: keptPath })
+  await ask(luis, 'confirm_published_file', { path: keptPath })
   await inSeconds(3601)
   const late = photo()
   expect((await bucket(luis).upload((await announce(late)).path, late)).error).toBeNull()

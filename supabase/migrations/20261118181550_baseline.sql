@@ -6522,7 +6522,7 @@ begin
 end $$;
 
 -- What the office publishes on the site. The site is static: a publication is visible once the site was built with it. Here are the
--- publications, their files, and how far each has come; what was published stands in the versions of its subject (24-news.sql).
+-- publications, their files, and how far each has come; what was published stands in the versions of its subject (24-news.sql, 25-documents.sql).
 
 -- Numbered in the order of their commits (private.new_publication), so that a site with a number has all up to it.
 create table public.publications (
@@ -6548,7 +6548,7 @@ $$;
 
 -- Files of publications, in a bucket that everybody reads. A name is the hash of the content, which the build checks.
 create table public.published_files (
-  path text primary key check (path ~ '^[0-9a-f]{64}\.(jpg|png|webp)$'),
+  path text primary key check (path ~ '^[0-9a-f]{64}\.(jpg|png|webp|pdf)$'),
   type text not null,
   size bigint not null check (size between 1 and 10 * 1024 * 1024),
   added_by uuid not null references public.staff,
@@ -6559,13 +6559,13 @@ create table public.published_files (
 create index published_files_added_by_idx on public.published_files (added_by);
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('published', 'published', true, 10 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp'])
+values ('published', 'published', true, 10 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create function private.expects_picture(path text) returns boolean
+create function private.expects_published_file(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.published_files f join public.staff s on s.user_id = f.added_by and s.active and s.role = 'manager'
     where f.path = $1 and f.confirmed_at is null and f.expires_at > private.now() and f.added_by = auth.uid()
@@ -6574,19 +6574,16 @@ $$;
 
 create policy "Managers upload to the path they were given" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'published' and private.expects_picture(name));
+  with check (bucket_id = 'published' and private.expects_published_file(name));
 
 -- A path for an upload, for an hour. The same file announced again gets the same path, and needs no upload once it was confirmed.
-create function private.add_picture(sha256 text, type text, size bigint) returns jsonb
+create function private.add_published_file(sha256 text, type text, size bigint) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
   given public.published_files;
 begin
   perform private.check_file($2, $3);
-  if $2 = 'application/pdf' then
-    perform private.refuse('unknown_file_type');
-  end if;
   if $1 is null or $1 !~ '^[0-9a-f]{64}$' then
     perform private.refuse('wrong_content');
   end if;
@@ -6597,11 +6594,11 @@ begin
   returning * into given;
   return jsonb_build_object('path', $1 || '.' || private.file_extension($2), 'uploaded', given.path is null);
 end $$;
-create function public.add_picture(sha256 text, type text, size bigint) returns jsonb
-  language sql volatile set search_path = '' return private.add_picture(sha256 => sha256, type => type, size => size);
+create function public.add_published_file(sha256 text, type text, size bigint) returns jsonb
+  language sql volatile set search_path = '' return private.add_published_file(sha256 => sha256, type => type, size => size);
 
 -- Checks the stored file, whatever was announced.
-create function private.confirm_picture(path text) returns jsonb
+create function private.confirm_published_file(path text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
@@ -6619,8 +6616,8 @@ begin
   update public.published_files f set confirmed_at = private.now() where f.path = $1 and f.confirmed_at is null;
   return '{}';
 end $$;
-create function public.confirm_picture(path text) returns jsonb
-  language sql volatile set search_path = '' return private.confirm_picture(path => path);
+create function public.confirm_published_file(path text) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_published_file(path => path);
 
 -- The attempts to bring publications to the site, by the server or by a command beside it.
 create table private.site_builds (
@@ -6631,8 +6628,8 @@ create table private.site_builds (
   ended_at timestamptz,
   -- `handed_over`: another host was told to build (PUBLISH_HOOK).
   state text check (state in ('visible', 'handed_over', 'failed')),
-  failure text check (failure in ('disk_full', 'bad_picture', 'hook_refused', 'build_failed')),
-  -- The file or article that the failure is about.
+  failure text check (failure in ('disk_full', 'bad_picture', 'bad_document', 'hook_refused', 'build_failed')),
+  -- The file, article or document that the failure is about.
   about text,
   check ((ended_at is null) = (state is null)),
   check ((failure is not null) = (state is not distinct from 'failed'))
@@ -6802,7 +6799,7 @@ begin
   if not private.is_line(picture -> 'alt', 300) then
     perform private.refuse('missing_part', 'alt');
   end if;
-  if not exists (select from public.published_files f where f.path = picture ->> 'file' and f.confirmed_at is not null) then
+  if not exists (select from public.published_files f where f.path = picture ->> 'file' and f.type <> 'application/pdf' and f.confirmed_at is not null) then
     perform private.refuse('unknown_picture', left(picture ->> 'file', 80));
   end if;
 end $$;
@@ -6832,6 +6829,16 @@ begin
   end if;
 end $$;
 
+create function private.checked_line(body text, name text, longest integer) returns text language plpgsql set search_path = '' as $$
+declare
+  line text := btrim(private.require_text(body, name, longest));
+begin
+  if not private.is_line(to_jsonb(line), longest) then
+    perform private.refuse('wrong_body', '0');
+  end if;
+  return line;
+end $$;
+
 -- Null for what is no day.
 create function private.day_typed(day text) returns date language plpgsql immutable set search_path = '' as $$
 begin
@@ -6845,11 +6852,8 @@ create function private.checked_article(article jsonb) returns public.news_versi
 declare
   checked public.news_versions;
 begin
-  checked.title := btrim(private.require_text(article ->> 'title', 'title', 150));
-  checked.excerpt := btrim(private.require_text(article ->> 'excerpt', 'excerpt', 250));
-  if not private.is_line(to_jsonb(checked.title), 150) or not private.is_line(to_jsonb(checked.excerpt), 250) then
-    perform private.refuse('wrong_body', '0');
-  end if;
+  checked.title := private.checked_line(article ->> 'title', 'title', 150);
+  checked.excerpt := private.checked_line(article ->> 'excerpt', 'excerpt', 250);
   checked.date := private.day_typed(article ->> 'date');
   if coalesce(checked.date < '2000-01-01', true) then
     perform private.refuse('wrong_date');
@@ -7045,16 +7049,275 @@ end $$;
 create function public.desk_article(article_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_article(article_id => article_id);
 
--- What the site is built with, for everybody: it is what the site shows.
-create function private.site_content() returns jsonb language sql stable security definer set search_path = '' as $$
+-- The articles that stand, and the addresses of those that were withdrawn.
+create function private.site_news() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'publication', private.newest_publication(),
     'news', coalesce(jsonb_agg(to_jsonb(n) - array['article_id', 'version', 'publication', 'withdrawn', 'reason']
       || jsonb_build_object('id', a.number, 'slug', a.slug,
         'corrected_on', case when n.version > 1 or a.typed then private.day_in_bogota(p.at) end)
       order by n.date desc, a.number desc) filter (where not n.withdrawn), '[]'),
     'withdrawn', coalesce(jsonb_agg(a.slug order by a.slug) filter (where n.withdrawn), '[]'))
   from private.current_news n join public.news_articles a on a.id = n.article_id join public.publications p on p.id = n.publication
+$$;
+
+-- Documents: PDFs for the public, in editions. Managers publish editions, correct their words and withdraw them. Append-only: each
+-- change is a new version, and the highest counts.
+
+create table public.documents (
+  id uuid primary key default gen_random_uuid(),
+  -- Its part of the address, which never changes and is never given to another document.
+  name text not null check (name ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$' and char_length(name) <= 80),
+  -- The specified documents have a first edition in the code, and are never without one.
+  specified text unique
+);
+-- Some file systems do not tell small letters from capitals.
+create unique index documents_name_idx on public.documents (lower(name));
+
+create table public.document_editions (
+  document_id uuid not null references public.documents,
+  edition integer not null,
+  version integer not null,
+  -- Null for the typed edition as the code has it.
+  publication bigint unique references public.publications,
+  title text not null check (title ~ '\S' and char_length(title) <= 150),
+  -- Null for a typed edition that names no day.
+  in_force date,
+  -- Null for a typed edition.
+  file text references public.published_files,
+  withdrawn boolean not null default false,
+  -- Why it was withdrawn, for the office.
+  reason text check (reason ~ '\S' and char_length(reason) <= 500),
+  primary key (document_id, edition, version),
+  check (withdrawn = (reason is not null)),
+  check (file is null or (publication is not null and in_force is not null))
+);
+create index document_editions_file_idx on public.document_editions (file);
+create index document_editions_in_force_idx on public.document_editions (in_force);
+
+-- The same as in app/content/downloads.ts (tested).
+with typed (specified, name, title, in_force) as (values
+  ('contract', 'CCU-Yari-Ambiental', 'Contrato de Condiciones Uniformes (CCU)', null::date),
+  ('tariffs', 'tarifas-junio-2025', 'Tarifas del servicio de aseo, junio de 2025', '2025-06-01'),
+  ('methodology', 'metodologia-tarifaria', 'Metodología tarifaria', null),
+  ('routes', 'rutas-rurales', 'Rutas rurales de recolección', null)
+), made as (
+  insert into public.documents (name, specified) select t.name, t.specified from typed t returning id, documents.specified
+)
+insert into public.document_editions (document_id, edition, version, title, in_force)
+select m.id, 1, 1, t.title, t.in_force from made m join typed t on t.specified = m.specified;
+
+create view private.current_editions with (security_invoker = true) as
+select distinct on (e.document_id, e.edition) e.* from public.document_editions e order by e.document_id, e.edition, e.version desc;
+
+-- The edition that holds today: the one with the latest day, and of one day the last that was published.
+create function private.edition_in_force(document_id uuid) returns integer language sql stable set search_path = '' as $$
+  select e.edition from private.current_editions e
+  where e.document_id = $1 and not e.withdrawn and coalesce(e.in_force, '-infinity') <= private.today()
+  order by coalesce(e.in_force, '-infinity') desc, e.edition desc limit 1
+$$;
+
+-- An edition whose day has come is a publication too, because the site has to be built with it. Any publication since that day
+-- has brought it.
+create function private.bring_into_force() returns bigint language plpgsql volatile set search_path = '' as $$
+declare
+  author uuid;
+begin
+  select p.author into author from private.current_editions e join public.publications p on p.id = e.publication
+  where not e.withdrawn and e.in_force <= private.today()
+    and e.in_force > (select max(private.day_in_bogota(l.at)) from public.publications l)
+  order by e.in_force desc, e.publication desc limit 1;
+  return case when author is null then private.newest_publication() else private.new_publication(author) end;
+end $$;
+
+create function private.checked_day(day text) returns date language plpgsql stable set search_path = '' as $$
+declare
+  typed date := private.day_typed(day);
+begin
+  if not coalesce(typed between '1990-01-01' and private.today() + interval '2 years', false) then
+    perform private.refuse('wrong_day');
+  end if;
+  return typed;
+end $$;
+
+-- Names of editions are made from those of documents, and must not be taken for one.
+create function private.checked_name(name text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if not coalesce(private.is_slug(name) and name !~ '(^|-)edicion-[0-9]+$', false) then
+    perform private.refuse('wrong_name');
+  end if;
+  return name;
+end $$;
+
+create function private.check_pdf(file text) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.published_files f where f.path = $1 and f.type = 'application/pdf' and f.confirmed_at is not null) then
+    perform private.refuse('unknown_pdf');
+  end if;
+end $$;
+
+-- A specified document is never without an edition that holds.
+create function private.check_remains(document_id uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if private.edition_in_force($1) is null and exists (select from public.documents d where d.id = $1 and d.specified is not null) then
+    perform private.refuse('last_edition');
+  end if;
+end $$;
+
+-- The answer to a publication: what the next one needs.
+create function private.published_edition(document_id uuid, edition integer) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', d.id, 'name', d.name, 'edition', e.edition, 'version', e.version, 'publication', e.publication)
+  from private.current_editions e join public.documents d on d.id = e.document_id where e.document_id = $1 and e.edition = $2
+$$;
+
+create function private.last_edition(document_id uuid) returns integer language sql stable set search_path = '' as $$
+  select coalesce(max(e.edition), 0) from public.document_editions e where e.document_id = $1
+$$;
+
+-- One after the other: they count editions and versions, and what remains in force.
+create function private.lock_document(document_id uuid) returns void language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('document ' || $1, 0))
+$$;
+
+-- Publishes a new edition, or a new document with its first one.
+create function private.publish_edition(document_id uuid, name text, title text, in_force text, file text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  number integer;
+  line text;
+  day date;
+begin
+  if private.is_repeat('publish_edition', $1, me.user_id) then
+    return private.repeated(private.published_edition($1, private.last_edition($1)));
+  end if;
+  if $1 is null then
+    perform private.refuse('unknown_document');
+  end if;
+  perform private.lock_document($1);
+  line := private.checked_line($3, 'title', 150);
+  day := private.checked_day($4);
+  perform private.check_pdf($5);
+  if not exists (select from public.documents d where d.id = $1) then
+    if $2 is null then
+      perform private.refuse('unknown_document');
+    end if;
+    insert into public.documents (id, name) values ($1, private.checked_name($2)) on conflict do nothing;
+    if not found then
+      perform private.refuse('name_taken', $2);
+    end if;
+  end if;
+  number := private.last_edition($1) + 1;
+  insert into public.document_editions (document_id, edition, version, publication, title, in_force, file)
+  values ($1, number, 1, private.new_publication(me.user_id), line, day, $5);
+  return private.published_edition($1, number);
+end $$;
+create function public.publish_edition(document_id uuid, name text, title text, in_force text, file text) returns jsonb
+  language sql volatile set search_path = '' return private.publish_edition(
+    document_id => document_id, name => name, title => title, in_force => in_force, file => file);
+
+-- The last version of an edition that stands, if it is the one that the manager has seen.
+create function private.edition_to_change(document_id uuid, edition integer, based_on integer) returns public.document_editions
+language plpgsql set search_path = '' as $$
+declare
+  words public.document_editions;
+begin
+  perform private.lock_document($1);
+  select * into words from public.document_editions e where e.document_id = $1 and e.edition = $2 order by e.version desc limit 1;
+  if words.edition is null then
+    perform private.refuse('unknown_edition');
+  end if;
+  if words.version is distinct from $3 then
+    perform private.refuse('stale_version');
+  end if;
+  if words.withdrawn then
+    perform private.refuse('edition_withdrawn');
+  end if;
+  return words;
+end $$;
+
+create function private.add_edition_version(words public.document_editions, author uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  words.version := words.version + 1;
+  words.publication := private.new_publication(author);
+  insert into public.document_editions select words.*;
+  perform private.check_remains(words.document_id);
+end $$;
+
+-- Its file never changes: another file is another edition.
+create function private.correct_edition(document_id uuid, edition integer, based_on integer, title text, in_force text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  words public.document_editions;
+begin
+  if private.is_repeat('correct_edition', $1, me.user_id) then
+    return private.repeated(private.published_edition($1, $2));
+  end if;
+  words := private.edition_to_change($1, $2, $3);
+  words.title := private.checked_line($4, 'title', 150);
+  words.in_force := private.checked_day($5);
+  perform private.add_edition_version(words, me.user_id);
+  return private.published_edition($1, $2);
+end $$;
+create function public.correct_edition(document_id uuid, edition integer, version integer, title text, in_force text) returns jsonb
+  language sql volatile set search_path = '' return private.correct_edition(
+    document_id => document_id, edition => edition, based_on => version, title => title, in_force => in_force);
+
+create function private.withdraw_edition(document_id uuid, edition integer, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  words public.document_editions;
+begin
+  if private.is_repeat('withdraw_edition', $1, me.user_id) then
+    return private.repeated(private.published_edition($1, $2));
+  end if;
+  words := private.edition_to_change($1, $2, $3);
+  words.withdrawn := true;
+  words.reason := btrim(private.require_text($4, 'reason', 500));
+  perform private.add_edition_version(words, me.user_id);
+  return private.published_edition($1, $2);
+end $$;
+create function public.withdraw_edition(document_id uuid, edition integer, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.withdraw_edition(
+    document_id => document_id, edition => edition, based_on => version, reason => reason);
+
+create function private.edition_words(e private.current_editions) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('edition', e.edition, 'title', e.title, 'in_force', e.in_force, 'file',
+    (select jsonb_build_object('path', f.path, 'size', f.size) from public.published_files f where f.path = e.file))
+$$;
+
+create function private.desk_documents() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.manager();
+  return jsonb_build_object('documents', (
+    select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'specified', d.specified, 'current', private.edition_in_force(d.id),
+      'editions', editions.listed) order by d.specified is null, array_position('{contract,tariffs,methodology,routes}'::text[], d.specified), editions.title)
+    from public.documents d cross join lateral (
+      select (array_agg(e.title order by coalesce(e.in_force, '-infinity') desc, e.edition desc))[1] as title,
+        jsonb_agg(private.edition_words(e) || jsonb_build_object('version', e.version, 'publication', e.publication, 'at', p.at, 'by', s.name,
+        'withdrawn', e.withdrawn, 'reason', e.reason) order by coalesce(e.in_force, '-infinity') desc, e.edition desc) as listed
+      from private.current_editions e left join public.publications p on p.id = e.publication left join public.staff s on s.user_id = p.author
+      where e.document_id = d.id) editions));
+end $$;
+create function public.desk_documents() returns jsonb
+  language sql stable set search_path = '' return private.desk_documents();
+
+-- The documents of which anything was published; all others are as the code has them.
+create function private.site_documents() returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'specified', d.specified, 'current', private.edition_in_force(d.id),
+    'editions', editions.standing) order by d.specified, d.name), '[]')
+  from public.documents d cross join lateral (
+    select jsonb_agg(private.edition_words(e) order by coalesce(e.in_force, '-infinity') desc, e.edition desc)
+      filter (where not e.withdrawn) as standing, max(e.publication) as publication
+    from private.current_editions e where e.document_id = d.id) editions
+  where editions.publication is not null and editions.standing is not null
+$$;
+
+-- What the site is built with, for everybody: it is what the site shows.
+create function private.site_content() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('publication', private.newest_publication(), 'documents', private.site_documents()) || private.site_news()
 $$;
 create function public.site_content() returns jsonb
   language sql stable set search_path = '' return private.site_content();
@@ -7139,7 +7402,8 @@ declare
 begin
   foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_corrections', 'pqr_answers', 'pqr_appeals', 'pqr_letters',
     'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
-    'regulator_codes', 'export_log', 'publications', 'published_files', 'news_articles', 'news_versions', 'article_drafts']
+    'regulator_codes', 'export_log', 'publications', 'published_files', 'news_articles', 'news_versions', 'article_drafts',
+    'documents', 'document_editions']
   loop
     execute format('revoke all on public.%I from anon, authenticated, service_role', name);
     execute format('grant select on public.%I to service_role', name);
@@ -7156,7 +7420,7 @@ revoke all on all functions in schema public, private from public, anon, authent
 
 -- Policies and checks call these.
 grant execute on function private.row_just_written, private.expects_upload, private.opened_paper to anon, authenticated;
-grant execute on function private.own_account, private.readable_files, private.expects_picture to authenticated;
+grant execute on function private.own_account, private.readable_files, private.expects_published_file to authenticated;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 do $$
@@ -7183,7 +7447,8 @@ declare
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
     'bring_back_pqr', 'desk_health', 'desk_site', 'desk_news', 'desk_article', 'save_article_draft', 'discard_article_draft',
-    'publish_article', 'withdraw_article', 'add_picture', 'confirm_picture'];
+    'publish_article', 'withdraw_article', 'add_published_file', 'confirm_published_file',
+    'desk_documents', 'publish_edition', 'correct_edition', 'withdraw_edition'];
   name text;
 begin
   foreach name in array person || everybody || device || account || staff || managers loop

@@ -8,7 +8,8 @@ declare
 begin
   foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_corrections', 'pqr_answers', 'pqr_appeals', 'pqr_letters',
     'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
-    'regulator_codes', 'export_log', 'publications', 'published_files', 'news_articles', 'news_versions', 'article_drafts']
+    'regulator_codes', 'export_log', 'publications', 'published_files', 'news_articles', 'news_versions', 'article_drafts',
+    'documents', 'document_editions']
   loop
     execute format('revoke all on public.%I from anon, authenticated, service_role', name);
     execute format('grant select on public.%I to service_role', name);
@@ -25,7 +26,7 @@ revoke all on all functions in schema public, private from public, anon, authent
 
 -- Policies and checks call these.
 grant execute on function private.row_just_written, private.expects_upload, private.opened_paper to anon, authenticated;
-grant execute on function private.own_account, private.readable_files, private.expects_picture to authenticated;
+grant execute on function private.own_account, private.readable_files, private.expects_published_file to authenticated;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
 do $$
@@ -52,7 +53,8 @@ declare
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
     'bring_back_pqr', 'desk_health', 'desk_site', 'desk_news', 'desk_article', 'save_article_draft', 'discard_article_draft',
-    'publish_article', 'withdraw_article', 'add_picture', 'confirm_picture'];
+    'publish_article', 'withdraw_article', 'add_published_file', 'confirm_published_file',
+    'desk_documents', 'publish_edition', 'correct_edition', 'withdraw_edition'];
   name text;
 begin
   foreach name in array person || everybody || device || account || staff || managers loop
