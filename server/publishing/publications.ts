@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-export type Failure = 'disk_full' | 'bad_picture' | 'hook_refused' | 'build_failed'
+export type Failure = 'disk_full' | 'bad_picture' | 'bad_document' | 'hook_refused' | 'build_failed'
 export type Failed = { failure: Failure; about: string | null }
 
 /** What the office has published, as the build takes it (domain/publications/publications.ts). */
@@ -14,7 +14,7 @@ export type Content = {
 /** The publications of the database and what became of them. */
 export const openPublications = (sql: postgres.Sql) => ({
   newest: async (): Promise<number> => {
-    const [row] = await sql`select private.newest_publication() as publication`
+    const [row] = await sql`select private.bring_into_force() as publication`
     return Number(row?.publication)
   },
 
@@ -22,7 +22,7 @@ export const openPublications = (sql: postgres.Sql) => ({
     const [row] = await sql<{ publication: string; text: string }[]>`
       select content ->> 'publication' as publication, content::text as text from private.site_content() content`
     const { publication = '0', text = '' } = row ?? {}
-    const named = [...new Set(text.match(/[0-9a-f]{64}\.(?:jpg|png|webp)/g) ?? [])]
+    const named = [...new Set(text.match(/[0-9a-f]{64}\.(?:jpg|png|webp|pdf)/g) ?? [])]
     const pictures = await sql<{ path: string; version: string }[]>`
       select o.name as path, o.version from storage.objects o
       where o.bucket_id = 'published' and o.name = any(${named}) and o.version is not null`

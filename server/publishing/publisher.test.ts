@@ -7,6 +7,7 @@ import { connect } from '../database/database.ts'
 import { createLogger } from '../log.ts'
 import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
 import { lastBuild, publishArticle } from '../testing/published-article.ts'
+import { publishTariffs } from '../testing/published-edition.ts'
 import { publishSettings } from './publish-settings.ts'
 import { openPublisher, type Publisher } from './publisher.ts'
 import type { RunBuild } from './run-build.ts'
@@ -103,4 +104,18 @@ it('a unit is asked at each start, and again as long as the site does not have t
   expect(shown).toEqual([])
   build(publication)
   await until(() => expect(shown).toEqual([`${join(place(), 'site')} ${publication}`]))
+})
+
+it('an edition that begins later is brought to the site on its day, and once', async () => {
+  const [{ day } = { day: '' }] = await sql`select to_char(private.today() + 2, 'YYYY-MM-DD') as day`
+  const { publication } = await publishTariffs(sql, day)
+  await start()
+  expect(await lastBuild(sql)).toMatchObject({ publication, state: 'visible' })
+  await sql.unsafe(
+    `create or replace function private.now() returns timestamptz language sql stable as $$ select now() + interval '2 days' $$`,
+  )
+  await becomes({ publication: publication + 1, state: 'visible' })
+  const { publication: other } = await publishArticle(sql)
+  expect(other).toBe(publication + 2)
+  await becomes({ publication: other, state: 'visible' })
 })

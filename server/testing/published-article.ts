@@ -24,7 +24,7 @@ export const publishArticle = async (sql: postgres.Sql, change: Record<string, u
   })
 }
 
-const managerIn = async (tx: postgres.TransactionSql): Promise<string> => {
+export const managerIn = async (tx: postgres.TransactionSql): Promise<string> => {
   const [known] = await tx`select user_id from public.staff where role = 'manager' limit 1`
   if (known) return known.user_id
   const [user] =
