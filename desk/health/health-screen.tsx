@@ -19,10 +19,19 @@ const troubleWords: Record<Trouble, string> = {
     'El servidor de correo rechazó estos mensajes y no se intentan más. Llame a la persona, o corrija su correo en el expediente.',
   daily:
     'Las tareas del día no han corrido. Quien administra el sitio revisa que el servidor, o «npm run mailer», esté en marcha.',
+  unpublished:
+    'Lo último que se publicó no ha llegado al sitio, que sigue como estaba. «Noticias» y «Documentos» dicen por qué. Quien administra el sitio revisa el registro del servidor.',
   failed_backup:
     'La última copia no quedó completa. Quien administra el sitio revisa el espacio en disco y repite «npm run backup».',
   old_backup:
     'No hay una copia completa de los últimos dos días. Quien administra el sitio la hace con «npm run backup» y la programa para cada noche.',
+}
+
+const siteWords = {
+  under_way: 'En camino',
+  visible: 'Visible',
+  handed_over: 'El hosting lo está armando',
+  failed: 'No llegó',
 }
 
 const backupWords = { complete: 'Completa', incomplete: 'Incompleta: falta algún archivo', failed: 'Falló' }
@@ -45,7 +54,7 @@ export default function HealthScreen() {
 
 function Parts({ health }: { health: Health }) {
   const { today } = useMember()
-  const { mail, daily_ran_on, backup, schema } = health
+  const { mail, daily_ran_on, site, backup, schema } = health
   const warnings = (...names: Trouble[]) =>
     names
       .filter((name) => health.troubles.includes(name))
@@ -85,6 +94,13 @@ function Parts({ health }: { health: Health }) {
         <Part title="Tareas del día">
           <Fact name="Última vez">{daily_ran_on ? shortDay(daily_ran_on, today) : 'Nunca'}</Fact>
           {warnings('daily')}
+        </Part>
+        <Part title="Sitio">
+          <Fact name="Última publicación">
+            {site.published_at ? shortMoment(site.published_at, today) : 'Ninguna'}
+          </Fact>
+          {site.state && <Fact name="En el sitio">{siteWords[site.state]}</Fact>}
+          {warnings('unpublished')}
         </Part>
         <Part title="Copia de seguridad">
           {backup ? (

@@ -1,9 +1,18 @@
 import * as v from 'valibot'
 import { count, day, id, moment, nothing } from './parts.ts'
+import { siteState } from './publications.ts'
 
 export const backupResult = v.picklist(['complete', 'incomplete', 'failed'])
 
-const trouble = v.picklist(['late_mail', 'held_mail', 'dead_mail', 'daily', 'failed_backup', 'old_backup'])
+const trouble = v.picklist([
+  'late_mail',
+  'held_mail',
+  'dead_mail',
+  'daily',
+  'unpublished',
+  'failed_backup',
+  'old_backup',
+])
 
 const health = v.strictObject({
   mail: v.strictObject({
@@ -18,6 +27,7 @@ const health = v.strictObject({
     dead_pqrs: v.array(v.strictObject({ id, radicado: v.string() })),
   }),
   daily_ran_on: v.nullable(day),
+  site: siteState,
   /** The last one; null where none was made, or where the platform makes them. */
   backup: v.nullable(
     v.strictObject({

@@ -15,7 +15,7 @@ export const buildFailure = v.picklist([
 ])
 
 /** How far the last publication has come on its way to the site. */
-const siteState = v.strictObject({
+export const siteState = v.strictObject({
   /** Zero where nothing was published yet. */
   publication: count,
   /** The last publication that the site shows, with all before it. */

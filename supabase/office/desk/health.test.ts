@@ -27,6 +27,10 @@ it('a quiet office has no troubles', async () => {
       bytes: 5000,
       complete_at: '2026-12-30T03:00:00+00:00',
     },
+    site: {
+      ...{ publication: 0, visible: 0, published_at: null, state: null },
+      ...{ since: null, failure: null, about: null },
+    },
     schema: applied?.version,
     troubles: [],
   })
@@ -73,6 +77,22 @@ describe('mail', () => {
       values ('recovery', gen_random_uuid(), private.now(), private.now())`
     expect((await health()).mail).toMatchObject({ waiting: 0, waiting_since: null })
   })
+})
+
+it('a publication is a trouble if it is not on the site after ten minutes, or if its build failed', async () => {
+  const [published] = await sql()`select private.new_publication(${luis.id}) as id`
+  await setNow('2026-12-29T22:10:00-05:00')
+  expect(await health()).toMatchObject({ site: { state: 'under_way' }, troubles: [] })
+  await setNow('2026-12-29T22:10:01-05:00')
+  expect(await troubles()).toEqual(['unpublished'])
+  const end = (state: string, failure: string | null) =>
+    sql()`select private.end_build(private.begin_build(${published?.id}), ${state}, ${failure})`
+  await end('visible', null)
+  expect(await troubles()).toEqual([])
+  await end('failed', 'disk_full')
+  expect(await troubles()).toEqual(['unpublished'])
+  await end('visible', null)
+  expect(await health()).toMatchObject({ site: { state: 'visible' }, troubles: [] })
 })
 
 it('daily tasks are a trouble when they ran neither today nor yesterday', async () => {

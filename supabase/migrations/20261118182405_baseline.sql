@@ -7322,7 +7322,7 @@ $$;
 create function public.site_content() returns jsonb
   language sql stable set search_path = '' return private.site_content();
 
--- What has to run besides the desk, for managers: mail, daily tasks and backups.
+-- What has to run besides the desk, for managers: mail, daily tasks, publications and backups.
 
 -- The ends of the backup command (scripts/data/backup.ts). A hosted Supabase makes its own backups, and has no rows here.
 create table private.backups (
@@ -7369,6 +7369,7 @@ create function private.desk_health() returns jsonb language plpgsql stable secu
 declare
   me public.staff := private.manager();
   mail jsonb := private.mail_health();
+  site jsonb := private.desk_site();
   daily_ran_on date := (select max(d.day) from private.daily_runs d);
   last_backup private.backups;
   complete_at timestamptz := (select max(b.at) from private.backups b where b.result = 'complete');
@@ -7377,6 +7378,7 @@ begin
   return jsonb_build_object(
     'mail', mail,
     'daily_ran_on', daily_ran_on,
+    'site', site,
     'backup', case when last_backup.id is not null then jsonb_build_object(
       'at', last_backup.at, 'result', last_backup.result, 'bytes', last_backup.bytes, 'complete_at', complete_at) end,
     'schema', private.schema_version(),
@@ -7385,6 +7387,8 @@ begin
       case when (mail ->> 'held')::bigint > 0 then 'held_mail' end,
       case when (mail ->> 'dead')::bigint > 0 then 'dead_mail' end,
       case when coalesce(daily_ran_on < private.today() - 1, true) then 'daily' end,
+      case when site ->> 'state' = 'failed'
+        or (site ->> 'state' = 'under_way' and (site ->> 'published_at')::timestamptz < private.now() - interval '10 minutes') then 'unpublished' end,
       case when last_backup.result <> 'complete' then 'failed_backup' end,
       case when private.has_own_links() and coalesce(private.day_in_bogota(complete_at) < private.today() - 2, true)
         then 'old_backup' end], null)));
