@@ -21,7 +21,7 @@ const render = (page: Page | undefined) => {
 const at = (pages: Page[], path: string) => render(pages.find((page) => page.path === path))
 
 test('a published article has a page, a card, an item in the feed and an address in the sitemap', () => {
-  const { pages, feed, sitemap } = makeSite({ news: [published], withdrawn: [] })
+  const { pages, feed, sitemap } = makeSite({ news: [published], withdrawn: [], documents: [] })
   expect(at(pages, '/news/new-truck')).toContain('Un camión nuevo</span>')
   for (const path of ['/', '/news']) expect(at(pages, path), path).toContain('href="/news/new-truck"')
   expect(feed).toContain('<title>Un camión nuevo</title>')
@@ -32,19 +32,20 @@ test('a corrected article says when, also to search engines', () => {
   const { pages, sitemap } = makeSite({
     news: [{ ...published, corrected_on: '2027-03-03' }],
     withdrawn: [],
+    documents: [],
   })
   const html = at(pages, '/news/new-truck')
   expect(html).toContain('Actualizada el <time dateTime="2027-03-03">3 de marzo de 2027</time>')
   expect(html).toContain('"datePublished":"2027-03-01","dateModified":"2027-03-03"')
   expect(html).toContain('<meta property="article:modified_time" content="2027-03-03"/>')
   expect(sitemap).toContain('/news/new-truck</loc><lastmod>2027-03-03</lastmod>')
-  expect(at(makeSite({ news: [published], withdrawn: [] }).pages, '/news/new-truck')).not.toMatch(
-    /Actualizada|dateModified|modified_time/,
-  )
+  expect(
+    at(makeSite({ news: [published], withdrawn: [], documents: [] }).pages, '/news/new-truck'),
+  ).not.toMatch(/Actualizada|dateModified|modified_time/)
 })
 
 test('a withdrawn article leaves a page that says so, and no other trace', () => {
-  const { pages, gone, feed, sitemap } = makeSite({ news: [], withdrawn: ['gone-truck'] })
+  const { pages, gone, feed, sitemap } = makeSite({ news: [], withdrawn: ['gone-truck'], documents: [] })
   const html = at(gone, '/news/gone-truck')
   expect(html).toContain('Esta noticia fue retirada</h1>')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -67,7 +68,7 @@ test('nothing that somebody typed becomes markup', () => {
       { kind: 'figures', figures: [{ value: hostile, label: hostile }] },
     ],
   }
-  const { pages, feed } = makeSite({ news: [item], withdrawn: [] })
+  const { pages, feed } = makeSite({ news: [item], withdrawn: [], documents: [] })
   for (const path of ['/', '/news', '/news/new-truck']) {
     const html = at(pages, path)
     expect(html, path).not.toMatch(/<script>alert|<style>\*|href="javascript/)

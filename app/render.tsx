@@ -1,7 +1,9 @@
 /** Renders the whole site to text, for the build and for the development server. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { newsPage } from './content/news/news-page.ts'
-import { type SiteContent, siteNews } from './content/news/site-news.ts'
+import { siteNews } from './content/news/site-news.ts'
+import type { SiteContent } from './content/site-content.ts'
+import { menuDocuments, siteDownloads } from './content/site-downloads.ts'
 import { type Assets, Document } from './document/document.tsx'
 import { feed } from './document/feed.ts'
 import { manifest } from './document/manifest.ts'
@@ -14,13 +16,18 @@ import { notFound, sitePages, withdrawnPages } from './routes.tsx'
 export const makeSite = (content: SiteContent) => {
   const news = siteNews(content)
   const published = content.news.length + content.withdrawn.length > 0
-  const inFamily = (page: Page): Page => (published && isInNews(page) ? { ...page, family: 'news' } : page)
-  const pages = sitePages(news).map(inFamily)
+  const downloads = siteDownloads(content.documents)
+  const complete = (page: Page): Page => ({
+    ...page,
+    ...(published && isInNews(page) && { family: 'news' }),
+    menuDocuments: menuDocuments(downloads),
+  })
+  const pages = sitePages(news, downloads).map(complete)
   return {
     pages,
-    notFound: inFamily(notFound),
+    notFound: complete(notFound),
     /** The pages at the addresses of withdrawn articles. */
-    gone: withdrawnPages(news).map(inFamily),
+    gone: withdrawnPages(news).map(complete),
     feed: feed(news.all),
     sitemap: sitemap(pages),
     robots: robots(),

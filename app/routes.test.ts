@@ -12,29 +12,31 @@ import { postedNotices } from './content/pages/posted-notices.ts'
 import { transparency } from './content/pages/transparency.ts'
 import { pictureAlts } from './content/pictures/picture-alts.ts'
 import manifest from './content/pictures/pictures.json' with { type: 'json' }
+import { nothingPublished } from './content/site-content.ts'
+import { siteDownloads } from './content/site-downloads.ts'
 import { makeSite } from './render.tsx'
 
-const { pages } = makeSite({ news: [], withdrawn: [] })
+const { pages } = makeSite(nothingPublished)
+const documents = siteDownloads([])
 
 const content = {
-  home: [home, utilities, solutionCards],
-  menu: [mainMenu, footerLinks, legalLinks, quoteLink],
-  transparency,
+  home: [home, utilities(documents), solutionCards],
+  menu: [mainMenu(), footerLinks, legalLinks, quoteLink],
+  transparency: transparency(documents),
   postedNotices,
   'write-request': [pqrGlossary, pqrRights],
-  ...Object.fromEntries(infoPages.map((page) => [page.path, page])),
+  ...Object.fromEntries(infoPages(documents).map((page) => [page.path, page])),
   ...Object.fromEntries(legalPages.map((page) => [page.path, page])),
   ...Object.fromEntries(typedNews.map((item) => [item.slug, item])),
 }
 
-type Found = { links: string[]; pictures: string[]; downloads: string[] }
+type Found = { links: string[]; pictures: string[] }
 
-/** All links, pictures and documents anywhere inside a value, also links within texts. */
-function collect(value: unknown, key = '', found: Found = { links: [], pictures: [], downloads: [] }): Found {
+/** All links and pictures anywhere inside a value, also links within texts. */
+function collect(value: unknown, key = '', found: Found = { links: [], pictures: [] }): Found {
   if (typeof value === 'string') {
     if (['href', 'path'].includes(key)) found.links.push(value)
     if (['picture', 'image', 'slides'].includes(key)) found.pictures.push(value)
-    if (['download', 'downloads'].includes(key)) found.downloads.push(value)
     for (const [, href] of value.matchAll(/\]\((.+?)\)/g)) found.links.push(href as string)
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, key, found)
@@ -55,21 +57,20 @@ const isReachable = (href: string) => {
 }
 
 describe.each(Object.entries(content))('the content of %s', (_name, part) => {
-  const { links, pictures, downloads: documents } = collect(part)
+  const { links, pictures } = collect(part)
 
   test('leads only to pages and files that exist', () => {
     expect(links.filter((href) => !isReachable(href))).toEqual([])
   })
 
-  test('shows only pictures and documents that exist', () => {
+  test('shows only pictures that exist', () => {
     expect(pictures.filter((name) => !(name in manifest))).toEqual([])
-    expect(documents.filter((id) => !(id in downloads))).toEqual([])
   })
 })
 
 test('the collector finds links, pictures and documents', () => {
-  const found = collect({ a: [{ href: '/x' }, 'see [y](/y)'], slides: ['z'], downloads: ['contract'] })
-  expect(found).toEqual({ links: ['/x', '/y'], pictures: ['z'], downloads: ['contract'] })
+  const found = collect({ a: [{ href: '/x' }, 'see [y](/y)'], slides: ['z'], downloads: [{ path: '/w' }] })
+  expect(found).toEqual({ links: ['/x', '/y', '/w'], pictures: ['z'] })
 })
 
 test.each(Object.values(downloads))('$file exists', ({ id }) => {

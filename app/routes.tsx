@@ -2,6 +2,7 @@
 import { legalPages } from './content/legal/legal-pages.ts'
 import type { SiteNews } from './content/news/site-news.ts'
 import { infoPages } from './content/pages/info-pages.ts'
+import type { SiteDownloads } from './content/site-downloads.ts'
 import type { Page } from './document/page.ts'
 import { forgotPassword, login, myRequests, resetPassword, signup } from './routes/forms/accounts.tsx'
 import { affiliations } from './routes/forms/affiliations.tsx'
@@ -20,10 +21,10 @@ import { withdrawnArticlePage } from './routes/withdrawn-article.tsx'
 
 export { notFound } from './routes/not-found.tsx'
 
-export const sitePages = (news: SiteNews): Page[] => [
-  homePage(news),
-  ...infoPages.map(infoPage),
-  transparencyPage,
+export const sitePages = (news: SiteNews, downloads: SiteDownloads): Page[] => [
+  homePage(news, downloads),
+  ...infoPages(downloads).map(infoPage),
+  transparencyPage(downloads),
   postedNoticesPage,
   requestQuote,
   writeRequest,

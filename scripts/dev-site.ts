@@ -36,7 +36,7 @@ const renderedPages: Plugin = {
           return res.end(await vite.transformIndexHtml(path, desk))
         }
         const { makeSite, renderPage } = (await vite.ssrLoadModule('/app/render.tsx')) as typeof Render
-        const { pages, notFound } = makeSite({ news: [], withdrawn: [] })
+        const { pages, notFound } = makeSite({ news: [], withdrawn: [], documents: [] })
         const page = pages.find((candidate) => candidate.path === path) ?? notFound
         const html = renderPage(page, {
           css: '',

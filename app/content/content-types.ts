@@ -8,8 +8,6 @@ export type { IconName, PictureAsset, PictureName, Step, Text }
 /** A picture of the site by its name, or one that the office published. */
 export type AnyPicture = PictureName | PictureAsset
 
-export type DownloadId = 'contract' | 'tariffs' | 'methodology' | 'routes'
-
 export type Link = { label: string; href: string }
 
 export type Card = {
@@ -18,7 +16,7 @@ export type Card = {
   icon: IconName
   /** A card without a destination is «Próximamente». */
   to?: Link
-  download?: DownloadId
+  download?: Download
   picture?: PictureName
 }
 
@@ -42,7 +40,9 @@ export type Section =
   | { kind: 'definitions'; title: string; lead?: Text; definitions: { term: string; text: Text }[] }
   /** Frequent questions, folded. */
   | { kind: 'questions'; title: string; questions: { question: string; answer: Text }[] }
-  | { kind: 'downloads'; title: string; lead?: Text; downloads: DownloadId[] }
+  | { kind: 'downloads'; title: string; lead?: Text; downloads: Download[] }
+  /** Editions of documents that are not in force, as a short list. */
+  | { kind: 'editions'; title: string; editions: ListedEdition[] }
   /** A highlighted remark. */
   | { kind: 'notice'; title: string; text: Text; icon: IconName }
 
@@ -106,14 +106,26 @@ export type MenuItem = {
   isDownload: boolean
   /** Format and size of a download. */
   detail?: string
+  /** The name under which a download is saved. */
+  saveAs?: string
   icon?: IconName
 }
 
+/** All that a link to a document needs. What the office typed in it is never markup. */
 export type Download = {
-  id: DownloadId
   title: string
-  /** One line about its content. */
-  description: string
-  /** Under /assets. */
-  file: string
+  /** One line about its content; a document that only the office has is known by its title. */
+  description?: string
+  path: string
+  /** «PDF, 84 kB» */
+  size: string
+  /** The name under which it is saved, where its address does not tell what it is. */
+  saveAs?: string
+  /** The first day on which it holds, of an edition that the office published. */
+  since?: string
+  /** An edition of the typed content, which the official document replaces. */
+  demonstration: boolean
 }
+
+/** With the days in words on which it held or will hold. */
+export type ListedEdition = Download & { days: string }

@@ -1,7 +1,20 @@
-import type { Download, DownloadId } from './content-types.ts'
+import type { DocumentId } from '#domain/documents/published-document.ts'
+import type { Download } from './content-types.ts'
 import sizes from './download-sizes.json' with { type: 'json' }
 
-export const downloads: Record<DownloadId, Download> = {
+/** A specified document with its first edition. */
+type TypedDocument = {
+  id: DocumentId
+  title: string
+  /** One line about its content. */
+  description: string
+  /** The same for later editions, where it may no longer be true. */
+  laterDescription?: string
+  /** Under /assets. */
+  file: string
+}
+
+export const downloads: Record<DocumentId, TypedDocument> = {
   contract: {
     id: 'contract',
     title: 'Contrato de Condiciones Uniformes (CCU)',
@@ -24,11 +37,17 @@ export const downloads: Record<DownloadId, Download> = {
     id: 'routes',
     title: 'Rutas rurales de recolección',
     description: 'Días y horas de recolección en los tres centros poblados.',
+    laterDescription: 'Días y horas de recolección en los centros poblados.',
     file: 'rutas-rurales.pdf',
   },
 }
 
-/** «PDF, 84 kB» */
-export const downloadSize = (id: DownloadId) => `PDF, ${Math.ceil(sizes[id] / 1000)} kB`
+export const downloadPath = (id: DocumentId) => `/assets/${downloads[id].file}`
 
-export const downloadPath = (id: DownloadId) => `/assets/${downloads[id].file}`
+export const typedDownload = (id: DocumentId): Download => ({
+  title: downloads[id].title,
+  description: downloads[id].description,
+  path: downloadPath(id),
+  size: `PDF, ${sizes[id]}`,
+  demonstration: true,
+})

@@ -1,6 +1,8 @@
+import { formatDate } from '#domain/days/format-date.ts'
 import { company } from './contact-details.ts'
 import type { Card, PictureName } from './content-types.ts'
 import { collectionTitle } from './pages/collection-routes.ts'
+import type { SiteDownloads } from './site-downloads.ts'
 
 export const home = {
   title: `${company.name}: aseo y gestión de residuos en ${company.town}`,
@@ -50,7 +52,7 @@ export const home = {
   },
 } as const
 
-export const utilities: Card[] = [
+export const utilities = ({ tariffs }: SiteDownloads): Card[] => [
   {
     title: 'Presentar una PQR',
     text: 'Peticiones, quejas y reclamos, con respuesta en 15 días hábiles.',
@@ -69,7 +71,14 @@ export const utilities: Card[] = [
     icon: 'route',
     to: { label: 'Consultar', href: '/collection-routes' },
   },
-  { title: 'Tarifas', text: 'El documento de junio de 2025.', icon: 'coins', download: 'tariffs' },
+  {
+    title: 'Tarifas',
+    text: tariffs.since
+      ? `El documento vigente desde el ${formatDate(tariffs.since)}.`
+      : 'El documento de junio de 2025.',
+    icon: 'coins',
+    download: tariffs,
+  },
   {
     title: 'Quiero afiliarme',
     text: 'Deje sus datos y le llamamos para explicarle cómo.',

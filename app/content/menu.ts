@@ -1,5 +1,10 @@
-import type { DownloadId, Link, MenuItem } from './content-types.ts'
-import { downloadPath, downloadSize, downloads } from './downloads.ts'
+import type { Download, Link, MenuItem } from './content-types.ts'
+import { typedDownload } from './downloads.ts'
+
+/** The documents of the menu that are not as typed. */
+export type MenuDocuments = Partial<
+  Record<'contract' | 'methodology', Pick<Download, 'title' | 'size' | 'saveAs'>>
+>
 
 const page = (title: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
   title,
@@ -8,15 +13,12 @@ const page = (title: string, path: string, more: Partial<MenuItem> = {}): MenuIt
   ...more,
 })
 
-const file = (id: DownloadId): MenuItem => ({
-  title: downloads[id].title,
-  detail: downloadSize(id),
-  path: downloadPath(id),
-  isDownload: true,
-  icon: 'download',
-})
+const file = (id: keyof MenuDocuments, documents: MenuDocuments): MenuItem => {
+  const { title, size, path, saveAs } = { ...typedDownload(id), ...documents[id] }
+  return { title, detail: size, path, saveAs, isDownload: true, icon: 'download' }
+}
 
-export const solutions: MenuItem[] = [
+const solutions = (documents: MenuDocuments): MenuItem[] => [
   page('Residuos Industriales', '/industrial-waste', {
     icon: 'factory',
     subItems: [
@@ -36,8 +38,8 @@ export const solutions: MenuItem[] = [
       page('PQR', '/write-request', { icon: 'chat' }),
       page('Consultar mi PQR', '/track-request', { icon: 'clipboard' }),
       page('Quiero afiliarme', '/affiliations', { icon: 'phone' }),
-      file('contract'),
-      file('methodology'),
+      file('contract', documents),
+      file('methodology', documents),
     ],
   }),
   page('Residuos Peligrosos', '/hazardous-waste', { icon: 'warning' }),
@@ -52,10 +54,10 @@ export const legalLinks: Link[] = [
   { label: 'Términos de servicio', href: '/terms-of-service' },
 ]
 
-export const mainMenu: MenuItem[] = [
+export const mainMenu = (documents: MenuDocuments = {}): MenuItem[] => [
   page('Nosotros', '/#about'),
   page('Servicios', '/#utilities'),
-  page('Soluciones', '/#solutions', { subItems: solutions }),
+  page('Soluciones', '/#solutions', { subItems: solutions(documents) }),
   page('La empresa', '/about', {
     subItems: [
       page('Quiénes somos', '/about', { icon: 'users' }),

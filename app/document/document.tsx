@@ -101,7 +101,7 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         <Island
           name="site-header"
           component={SiteHeader}
-          props={{ path: page.path, overlay: page.header === 'overlay' }}
+          props={{ path: page.path, overlay: page.header === 'overlay', documents: page.menuDocuments }}
           when="touch"
         />
         <main id="contenido" tabIndex={-1} className="outline-none">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyPicture } from '#app/content/content-types.ts'
+import type { MenuDocuments } from '#app/content/menu.ts'
 
 /** One URL of the site: its metadata, and its body between header and footer. */
 export type Page = {
@@ -23,5 +24,7 @@ export type Page = {
   beforePaint?: string
   /** Pages of a family have one style, and with it one policy. */
   family?: 'news'
+  /** The documents of the header's menu that are not as typed. */
+  menuDocuments?: MenuDocuments | undefined
   body: ReactNode
 }

@@ -3,6 +3,7 @@ import { home, solutionCards, utilities } from '#app/content/home.ts'
 import { newsPath } from '#app/content/news/all-news.ts'
 import type { PublishedItem, SiteNews } from '#app/content/news/site-news.ts'
 import { picture } from '#app/content/pictures/pictures.ts'
+import type { SiteDownloads } from '#app/content/site-downloads.ts'
 import type { Page } from '#app/document/page.ts'
 import { organization } from '#app/document/structured-data.ts'
 import { Island } from '#app/hydration/island.tsx'
@@ -138,7 +139,7 @@ const Location = () => (
   </SectionFrame>
 )
 
-export const homePage = (news: SiteNews): Page => ({
+export const homePage = (news: SiteNews, downloads: SiteDownloads): Page => ({
   path: '/',
   title: home.title,
   description: home.description,
@@ -150,7 +151,7 @@ export const homePage = (news: SiteNews): Page => ({
       <Hero />
       <NextBand when="load" />
       <About />
-      <UtilitiesSection {...home.utilities} cards={utilities} />
+      <UtilitiesSection {...home.utilities} cards={utilities(downloads)} />
       <CardsSection id="solutions" {...home.solutions} cards={solutionCards} tone="sand" wide />
       <News items={news.home} />
       <Location />

@@ -1,9 +1,9 @@
 import type { Card, Text } from '#app/content/content-types.ts'
-import { downloadPath, downloadSize } from '#app/content/downloads.ts'
 import { picture } from '#app/content/pictures/pictures.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { savedLink } from '#app/ui/saved-link.ts'
 import { SectionFrame, type Tone } from './section-frame.tsx'
 
 type Props = {
@@ -40,8 +40,8 @@ export const CardsSection = ({ cards, wide = false, ...frame }: Props) => (
 const destination = (card: Card) => {
   if (card.download)
     return {
-      href: downloadPath(card.download),
-      label: `Descargar (${downloadSize(card.download)})`,
+      href: card.download.path,
+      label: `Descargar (${card.download.size})`,
       icon: 'download' as const,
     }
   return card.to && { ...card.to, icon: 'arrow' as const }
@@ -84,7 +84,7 @@ function CardView({ card, large }: { card: Card; large: boolean }) {
           <a
             href={to.href}
             className="card-cover mt-4 inline-flex items-center gap-2 font-semibold text-teal-700"
-            {...(card.download && { download: true, target: '_blank', rel: 'noopener' })}
+            {...(card.download && savedLink(card.download))}
           >
             {to.label}
             {to.label !== card.title && <span className="sr-only">: {card.title}</span>}

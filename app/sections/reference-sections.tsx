@@ -1,5 +1,4 @@
-import type { DownloadId, IconName, Text } from '#app/content/content-types.ts'
-import { downloadPath, downloadSize, downloads } from '#app/content/downloads.ts'
+import type { IconName, Text } from '#app/content/content-types.ts'
 import { DataTable } from '#app/ui/figures/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -59,34 +58,6 @@ export const QuestionsSection = ({
         </details>
       ))}
     </div>
-  </SectionFrame>
-)
-
-export const DownloadsSection = ({ downloads: ids, ...frame }: Frame & { downloads: DownloadId[] }) => (
-  <SectionFrame {...frame} tone="sand" screenOnly>
-    <ul className="grid gap-4 md:grid-cols-2">
-      {ids.map((id) => (
-        <li key={id} className="card-link flex flex-wrap gap-4 p-6">
-          <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-teal-50 text-teal-700">
-            <Icon name="file" className="size-6" />
-          </span>
-          <div className="grow basis-40">
-            <h3 className="heading-card">{downloads[id].title}</h3>
-            <p className="mt-1 text-ink-soft">{downloads[id].description}</p>
-            <a
-              href={downloadPath(id)}
-              download
-              target="_blank"
-              rel="noopener"
-              className="card-cover mt-3 inline-flex flex-wrap items-center gap-2 font-semibold text-teal-700"
-            >
-              <Icon name="download" /> Descargar <span className="sr-only">{downloads[id].title}</span> (
-              {downloadSize(id)})
-            </a>
-          </div>
-        </li>
-      ))}
-    </ul>
   </SectionFrame>
 )
 

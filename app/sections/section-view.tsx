@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Section } from '#app/content/content-types.ts'
 import { CardsSection } from './cards-section.tsx'
+import { DownloadsSection, EditionsSection } from './document-sections.tsx'
 import {
   ChecklistSection,
   FeaturesSection,
@@ -9,13 +10,7 @@ import {
   TimelineSection,
 } from './list-sections.tsx'
 import { ProseSection } from './prose-section.tsx'
-import {
-  DefinitionsSection,
-  DownloadsSection,
-  NoticeSection,
-  QuestionsSection,
-  TableSection,
-} from './reference-sections.tsx'
+import { DefinitionsSection, NoticeSection, QuestionsSection, TableSection } from './reference-sections.tsx'
 
 /** One section of a page, whatever its kind. */
 export function SectionView({ section }: { section: Section }): ReactElement {
@@ -42,6 +37,8 @@ export function SectionView({ section }: { section: Section }): ReactElement {
       return <QuestionsSection {...section} />
     case 'downloads':
       return <DownloadsSection {...section} />
+    case 'editions':
+      return <EditionsSection {...section} />
     case 'notice':
       return <NoticeSection {...section} />
   }

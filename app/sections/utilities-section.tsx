@@ -1,6 +1,6 @@
 import type { Card } from '#app/content/content-types.ts'
-import { downloadPath, downloadSize } from '#app/content/downloads.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { savedLink } from '#app/ui/saved-link.ts'
 
 type Props = { eyebrow: string; title: string; lead: string; cards: Card[] }
 
@@ -19,16 +19,16 @@ export const UtilitiesSection = ({ eyebrow, title, lead, cards }: Props) => (
         {cards.map((card) => (
           <li key={card.title} className="bg-forest-900">
             <a
-              href={card.download ? downloadPath(card.download) : card.to?.href}
+              href={card.download ? card.download.path : card.to?.href}
               className="flex h-full items-start gap-4 p-5 fade-colors hover:bg-forest-800 md:p-6"
-              {...(card.download && { download: true, target: '_blank', rel: 'noopener' })}
+              {...(card.download && savedLink(card.download))}
             >
               <Icon name={card.icon} className="mt-0.5 size-7 text-teal-300" />
               <span>
                 <span className="block text-lg font-bold group-hover:underline">{card.title}</span>
                 <span className="mt-1 block text-forest-100">
                   {card.text}
-                  {card.download && ` ${downloadSize(card.download)}.`}
+                  {card.download && ` ${card.download.size}.`}
                 </span>
               </span>
             </a>

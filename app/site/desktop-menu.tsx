@@ -1,6 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { MenuItem } from '#app/content/content-types.ts'
-import { mainMenu } from '#app/content/menu.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -9,7 +8,7 @@ import { useDisclosure } from './use-disclosure.ts'
 const graceForACrossingPointer = 160
 
 /** «Soluciones» and its nested flyouts, for mouse, touch and keyboard; before hydration by `<details>` and `:hover`. */
-export function DesktopMenu({ path }: { path: string }) {
+export function DesktopMenu({ menu, path }: { menu: MenuItem[]; path: string }) {
   const root = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pressedWith = useRef('')
@@ -90,7 +89,7 @@ export function DesktopMenu({ path }: { path: string }) {
   return (
     <nav ref={root} aria-label="Principal" className={`hidden menu:block ${alive ? '' : 'menu-by-style'}`}>
       <ul className="flex items-center gap-1">
-        {mainMenu.map((item) =>
+        {menu.map((item) =>
           item.subItems ? (
             dropdown(item)
           ) : (

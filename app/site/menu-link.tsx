@@ -1,5 +1,6 @@
 import type { MenuItem } from '#app/content/content-types.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { savedLink } from '#app/ui/saved-link.ts'
 
 type Props = { item: MenuItem; className: string; current: boolean; withIcon?: boolean }
 
@@ -9,7 +10,7 @@ export const MenuLink = ({ item, className, current, withIcon = true }: Props) =
     href={item.path}
     className={className}
     aria-current={current ? 'page' : undefined}
-    {...(item.isDownload && { download: true, target: '_blank', rel: 'noopener' })}
+    {...(item.isDownload && savedLink(item))}
   >
     {withIcon && item.icon && <Icon name={item.icon} className="size-5 text-teal-700" />}
     <span>

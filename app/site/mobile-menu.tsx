@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { MenuItem } from '#app/content/content-types.ts'
-import { mainMenu, quoteLink } from '#app/content/menu.ts'
+import { quoteLink } from '#app/content/menu.ts'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -9,8 +9,10 @@ import { useModal } from './use-modal.ts'
 
 const menuKey = 'menu'
 
+type Props = { menu: MenuItem[]; path: string; account: ReactNode }
+
 /** The whole menu in one list. Open, it is modal. */
-export function MobileMenu({ path, account }: { path: string; account: ReactNode }) {
+export function MobileMenu({ menu, path, account }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { openPath, setOpenPath, toggle } = useDisclosure(root)
   const open = openPath.length > 0
@@ -29,7 +31,7 @@ export function MobileMenu({ path, account }: { path: string; account: ReactNode
         className="menu-sheet fixed inset-x-0 top-(--header) bottom-0 overflow-y-auto overscroll-contain bg-white px-5 pt-2 pb-10 text-ink"
       >
         <ul>
-          {mainMenu.map((item) => (
+          {menu.map((item) => (
             <Branch key={item.title} item={item} path={path} level={0} />
           ))}
         </ul>

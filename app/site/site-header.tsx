@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { company } from '#app/content/contact-details.ts'
-import { quoteLink } from '#app/content/menu.ts'
+import { type MenuDocuments, mainMenu, quoteLink } from '#app/content/menu.ts'
 import { AccountMenu } from '#app/features/auth/account-menu.tsx'
 import { AuthProvider } from '#app/features/auth/auth-provider.tsx'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
@@ -21,12 +21,13 @@ const useScrolled = () =>
     () => false,
   )
 
-type Props = { path: string; overlay: boolean }
+type Props = { path: string; overlay: boolean; documents?: MenuDocuments }
 
 /** Fixed at the top: transparent over a hero, white once scrolled past 20 px or on pages without one. */
-export default function SiteHeader({ path, overlay }: Props) {
+export default function SiteHeader({ path, overlay, documents }: Props) {
   const alive = useAlive()
   const scrolled = useScrolled()
+  const menu = mainMenu(documents)
   return (
     <AuthProvider>
       <header
@@ -37,13 +38,13 @@ export default function SiteHeader({ path, overlay }: Props) {
           <a href="/" aria-label={`${company.name}, inicio`} className="min-w-0 rounded-lg py-1">
             <Wordmark />
           </a>
-          <DesktopMenu path={path} />
+          <DesktopMenu menu={menu} path={path} />
           <div className="flex items-center gap-3">
             <div className="hidden items-center gap-3 menu:flex">
               <AccountMenu />
               <ButtonLink href={quoteLink.href}>{quoteLink.label}</ButtonLink>
             </div>
-            <MobileMenu path={path} account={<AccountMenu />} />
+            <MobileMenu menu={menu} path={path} account={<AccountMenu />} />
           </div>
         </div>
       </header>

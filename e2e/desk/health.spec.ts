@@ -19,7 +19,7 @@ test('a manager sees what runs, and what somebody should do about the rest', asy
   const line = page.getByText('Hay algo por revisar en')
   await expect(line).toHaveCount(0)
   const part = (name: string) => main.getByRole('region', { name })
-  await expect(part('Copia de seguridad')).toContainText('4,8 MB')
+  await expect(part('Copia de seguridad')).toContainText('5 MB')
   await expect(part('Versión')).toContainText(/Programa\d+\.\d+\.\d+ \([\w-]+\)/)
   await expect(part('Versión')).toContainText(/Base de datos\d{14}/)
   await expectAccessible(page)

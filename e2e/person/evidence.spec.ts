@@ -77,7 +77,7 @@ test('a person adds a photo, which arrives small and without metadata, and then 
   await expect(line(page, 'sin-memoria.jpg')).toContainText('No pudimos leer el archivo')
   await expect(line(page, 'pelicula.mp4')).toContainText('Se reciben fotos')
   await expect(page.getByText(/^Usted agregó un documento PDF/)).toHaveCount(4)
-  await expect(page.getByText('Usted agregó un documento PDF (1,9 MB)')).toBeVisible()
+  await expect(page.getByText('Usted agregó un documento PDF (2 MB)')).toBeVisible()
   await expect(
     page.getByText(/^Recibimos 4 archivos\. 6 no se recibieron\. Ya están los cinco/),
   ).toBeVisible()

@@ -39,7 +39,11 @@ const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 const list = builtPage('news/index.html')
 const [, starter = ''] = /<script data-alive[^>]*>(.*?)<\/script>/s.exec(list) ?? []
 
-const { pages, gone, notFound, feed } = makeSite({ news: articles, withdrawn: ['gone-a', 'gone-b'] })
+const { pages, gone, notFound, feed } = makeSite({
+  news: articles,
+  withdrawn: ['gone-a', 'gone-b'],
+  documents: [],
+})
 const rendered = renderPages([...pages, ...gone, notFound], {
   renderPage,
   assets: { css: '', starter, alive: '/_/alive-12345678.js', font: '/_/figtree-12345678.woff2' },

@@ -1,12 +1,13 @@
-/** `npm run sizes` writes the sizes of the documents, which menus and pages show beside each link. */
+/** `npm run sizes` writes the sizes of the typed documents in words, which menus and pages show beside each link. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { downloadPath, downloads } from '#app/content/downloads.ts'
+import { formatSize } from '#domain/file-size.ts'
 
 const sizesFile = 'app/content/download-sizes.json'
 
 async function measuredSizes() {
   const measure = async ({ id }: { id: keyof typeof downloads }) =>
-    [id, (await stat(`public${downloadPath(id)}`)).size] as const
+    [id, formatSize((await stat(`public${downloadPath(id)}`)).size)] as const
   const sizes = Object.fromEntries(await Promise.all(Object.values(downloads).map(measure)))
   return `${JSON.stringify(sizes, null, 2)}\n`
 }

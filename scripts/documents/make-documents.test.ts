@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import sizes from '#app/content/download-sizes.json' with { type: 'json' }
 import { downloadPath } from '#app/content/downloads.ts'
+import { formatSize } from '#domain/file-size.ts'
 import { documentHtml, documentStyle } from './document-html.ts'
 import { reproduciblePdf, sourceMark } from './reproducible-pdf.ts'
 
@@ -13,7 +14,7 @@ test.each(printedDocuments)('the PDF of $id is printed from its present content'
 })
 
 test.each(printedDocuments)('the size shown for $id is the size of its file', async ({ id }) => {
-  expect(sizes[id]).toBe((await stat(`public${downloadPath(id)}`)).size)
+  expect(sizes[id]).toBe(formatSize((await stat(`public${downloadPath(id)}`)).size))
 })
 
 test('printing the same page twice makes the same file', () => {

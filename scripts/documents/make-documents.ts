@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import { downloads } from '#app/content/downloads.ts'
+import { formatSize } from '#domain/file-size.ts'
 import { measureDownloads } from '../build/measure-downloads.ts'
 import { chromiumArguments, chromiumPath } from '../chromium/quiet-chromium.ts'
 import { documentHtml, documentStyle } from './document-html.ts'
@@ -26,7 +27,7 @@ try {
     const { file } = downloads[document.id]
     const pdf = await print(browser, documentHtml(document, style))
     await writeFile(new URL(file, folder), pdf)
-    process.stdout.write(`${file}: ${Math.ceil(pdf.length / 1000)} kB\n`)
+    process.stdout.write(`${file}: ${formatSize(pdf.length)}\n`)
   }
 } finally {
   await browser.close()

@@ -1,4 +1,5 @@
-import type { DownloadId, Step, Text } from '#app/content/content-types.ts'
+import type { Step, Text } from '#app/content/content-types.ts'
+import type { DocumentId } from '#domain/documents/published-document.ts'
 
 type Definition = { term: string; text: Text }
 
@@ -21,7 +22,7 @@ export type DocumentSection = { title: string; blocks: DocumentBlock[] }
 
 /** A PDF of the site; its title and file name are those of the download. */
 export type PrintedDocument = {
-  id: DownloadId
+  id: DocumentId
   /** A few words over the title. */
   eyebrow: string
   lead: Text

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { typedNews } from './all-news.ts'
-import { type PublishedItem, type SiteContent, siteNews } from './site-news.ts'
+import { type PublishedItem, siteNews } from './site-news.ts'
 
 const [typed] = typedNews
 if (!typed) throw new Error('There is no typed article')
@@ -12,8 +12,7 @@ const article = (slug: string, changes: Partial<PublishedItem> = {}): PublishedI
   ...changes,
 })
 
-const newsWith = (news: PublishedItem[], withdrawn: SiteContent['withdrawn'] = []) =>
-  siteNews({ news, withdrawn })
+const newsWith = (news: PublishedItem[], withdrawn: string[] = []) => siteNews({ news, withdrawn })
 const slugs = (items: PublishedItem[]) => items.map(({ slug }) => slug)
 
 test('without publications the site has the typed articles in their order', () => {

@@ -1,15 +1,9 @@
 import type { NewsItem } from '#app/content/content-types.ts'
+import type { SiteContent } from '#app/content/site-content.ts'
 import { typedNews, typedRelations } from './all-news.ts'
 
 /** An article as the site shows it, with the day of its last correction by the office. */
 export type PublishedItem = NewsItem & { corrected_on: string | null }
-
-/** What the office published, with its pictures as files of the build. */
-export type SiteContent = {
-  news: PublishedItem[]
-  /** The slugs of withdrawn articles. */
-  withdrawn: string[]
-}
 
 export type SiteNews = ReturnType<typeof siteNews>
 
@@ -17,7 +11,7 @@ export type SiteNews = ReturnType<typeof siteNews>
 const cards = 23
 
 /** All articles of the site: the typed ones, and those that the office published, which replace typed ones of their slug. */
-export const siteNews = ({ news: published, withdrawn }: SiteContent) => {
+export const siteNews = ({ news: published, withdrawn }: Pick<SiteContent, 'news' | 'withdrawn'>) => {
   const bySlug = new Map<string, PublishedItem>()
   for (const item of typedNews) bySlug.set(item.slug, { ...item, corrected_on: null })
   for (const item of published) bySlug.set(item.slug, item)

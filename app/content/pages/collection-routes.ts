@@ -8,11 +8,12 @@ import {
   wasteColourRows,
 } from '../documents/putting-waste-out.ts'
 import { scheduleHead, scheduleRows } from '../documents/routes-schedule.ts'
+import type { SiteDownloads } from '../site-downloads.ts'
 
 const { lat, lng } = company.location
 const mapLink = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=12/${lat.toFixed(4)}/${lng.toFixed(4)}`
 
-export const collectionRoutes: InfoPage = {
+export const collectionRoutes = ({ routes }: SiteDownloads): InfoPage => ({
   path: '/collection-routes',
   title: 'Rutas rurales de recolección',
   description:
@@ -54,8 +55,10 @@ export const collectionRoutes: InfoPage = {
     {
       kind: 'downloads',
       title: 'Lleve el horario en papel',
-      lead: 'El mismo contenido en dos páginas, para imprimir o compartir por WhatsApp.',
-      downloads: ['routes'],
+      lead: routes.demonstration
+        ? 'El mismo contenido en dos páginas, para imprimir o compartir por WhatsApp.'
+        : 'Para imprimir o compartir por WhatsApp.',
+      downloads: [routes],
     },
   ],
   callToAction: {
@@ -67,7 +70,7 @@ export const collectionRoutes: InfoPage = {
       { label: 'Ver en el mapa', href: mapLink },
     ],
   },
-}
+})
 
 /** The title of the collection calendar, and of the next collection on other pages. */
 export const collectionTitle = '¿Cuándo pasa el camión?'

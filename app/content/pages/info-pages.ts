@@ -1,4 +1,5 @@
 import type { InfoPage } from '#app/content/content-types.ts'
+import type { SiteDownloads } from '#app/content/site-downloads.ts'
 import { about } from './about.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { environmentalConsulting } from './environmental-consulting.ts'
@@ -13,7 +14,7 @@ import { securityCell } from './services/securitycell.ts'
 import { transportationService } from './services/transportationservice.ts'
 import { waterTreatment } from './services/watertreatment.ts'
 
-export const infoPages: InfoPage[] = [
+export const infoPages = (downloads: SiteDownloads): InfoPage[] => [
   industrialWaste,
   pyrolysisTreatment,
   bioremediationService,
@@ -21,8 +22,8 @@ export const infoPages: InfoPage[] = [
   transportationService,
   securityCell,
   escombreraService,
-  municipalWaste,
-  collectionRoutes,
+  municipalWaste(downloads),
+  collectionRoutes(downloads),
   hazardousWaste,
   recyclingPrograms,
   environmentalConsulting,

@@ -1,15 +1,18 @@
-import type { InfoPage, Section } from '#app/content/content-types.ts'
+import type { Download, InfoPage, Section } from '#app/content/content-types.ts'
 import {
   companyDuties,
   subscriberDuties,
   subscriberRights,
 } from '#app/content/documents/contract/contract-duties.ts'
 import { contractSummary } from '#app/content/documents/contract/contract-summary.ts'
+import { formatDate } from '#domain/days/format-date.ts'
+import { capital, namesOf } from '#domain/words.ts'
 import { tariffComponents } from '../documents/tariff-components.ts'
 import { strataNote, tariffStrata } from '../documents/tariff-strata.ts'
 import { tariffPeriod } from '../documents/tariffs.ts'
+import type { SiteDownloads } from '../site-downloads.ts'
 
-const actions: Section = {
+const actions = (tariffs: Download): Section => ({
   kind: 'cards',
   title: '¿Qué necesita hacer?',
   lead: 'Los trámites y consultas del servicio de aseo, sin filas y a cualquier hora.',
@@ -33,9 +36,9 @@ const actions: Section = {
     },
     {
       title: 'Consultar tarifas',
-      text: `Los componentes de la tarifa y los subsidios por estrato. Edición de ${tariffPeriod}.`,
+      text: `Los componentes de la tarifa y los subsidios por estrato. Edición ${tariffs.since ? `vigente desde el ${formatDate(tariffs.since)}` : `de ${tariffPeriod}`}.`,
       icon: 'coins',
-      download: 'tariffs',
+      download: tariffs,
     },
     {
       title: 'Trabaje con nosotros',
@@ -49,9 +52,14 @@ const actions: Section = {
       icon: 'sprout',
     },
   ],
-}
+})
 
-const tariffTables: Section[] = [
+const valuesNote = ({ since }: Download) =>
+  since
+    ? `Los valores vigentes desde el ${formatDate(since)} están en el PDF de las tarifas, entre los documentos del servicio. Estas tablas explican la tarifa y no sirven para liquidar una factura.`
+    : `Los valores de ${tariffPeriod}, por componente y por estrato o uso, están por publicar: aparecerán aquí y en el PDF con las tarifas oficiales. Mientras tanto, estas tablas explican la tarifa y no sirven para liquidar una factura.`
+
+const tariffTables = (tariffs: Download): Section[] => [
   {
     kind: 'table',
     title: 'Qué compone la tarifa',
@@ -62,7 +70,7 @@ const tariffTables: Section[] = [
       covers,
       charge === 'fijo' ? `Fijo, por ${unit}` : `Variable, por ${unit}`,
     ]),
-    note: `Los valores de ${tariffPeriod}, por componente y por estrato o uso, están por publicar: aparecerán aquí y en el PDF con las tarifas oficiales. Mientras tanto, estas tablas explican la tarifa y no sirven para liquidar una factura.`,
+    note: valuesNote(tariffs),
   },
   {
     kind: 'table',
@@ -74,7 +82,24 @@ const tariffTables: Section[] = [
   },
 ]
 
-export const municipalWaste: InfoPage = {
+const spoken = {
+  contract: 'el contrato',
+  tariffs: 'el documento de tarifas',
+  methodology: 'la metodología',
+}
+
+/** Names the documents that the official ones have not replaced yet. */
+const demonstrationNote = (all: SiteDownloads) => {
+  const left = namesOf(spoken).filter((id) => all[id].demonstration)
+  if (left.length === 0) return ''
+  const names = capital(left.map((id) => spoken[id]).join(' y '))
+  if (left.length === 1)
+    return ` ${names} es una versión de demostración: la reemplaza el documento oficial de la empresa.`
+  const subject = left.length === 2 ? `${names} son` : 'Son'
+  return ` ${subject} versiones de demostración: las reemplazan los documentos oficiales de la empresa.`
+}
+
+export const municipalWaste = (downloads: SiteDownloads): InfoPage => ({
   path: '/municipal-waste',
   title: 'Servicio público de aseo',
   description:
@@ -86,7 +111,7 @@ export const municipalWaste: InfoPage = {
   service: 'Servicio público de aseo',
   collections: 'next',
   sections: [
-    actions,
+    actions(downloads.tariffs),
     {
       kind: 'notice',
       icon: 'clipboard',
@@ -115,10 +140,10 @@ export const municipalWaste: InfoPage = {
     {
       kind: 'downloads',
       title: 'Contrato y documentos del servicio',
-      lead: 'El Contrato de Condiciones Uniformes (CCU) completo y los documentos de la tarifa. Son versiones de demostración: las reemplazan los documentos oficiales de la empresa.',
-      downloads: ['contract', 'tariffs', 'methodology'],
+      lead: `El Contrato de Condiciones Uniformes (CCU) completo y los documentos de la tarifa.${demonstrationNote(downloads)}`,
+      downloads: [downloads.contract, downloads.tariffs, downloads.methodology],
     },
-    ...tariffTables,
+    ...tariffTables(downloads.tariffs),
     {
       kind: 'definitions',
       title: 'Las normas del servicio',
@@ -150,4 +175,4 @@ export const municipalWaste: InfoPage = {
       { label: 'Quiero afiliarme', href: '/affiliations' },
     ],
   },
-}
+})

@@ -1,6 +1,7 @@
-import type { InfoPage, Section } from '#app/content/content-types.ts'
+import type { InfoPage, ListedEdition, Section } from '#app/content/content-types.ts'
 import { company, emailLink, telephoneLink } from '../contact-details.ts'
 import { toPublish } from '../documents/demonstration.ts'
+import type { SiteDownloads } from '../site-downloads.ts'
 
 const whoWeAre: Section = {
   kind: 'definitions',
@@ -46,12 +47,19 @@ const rules: Section = {
   ],
 }
 
-const documents: Section = {
-  kind: 'downloads',
-  title: 'Contrato, tarifas y metodología',
-  lead: 'También rigen los [términos de servicio](/terms-of-service) de este sitio.',
-  downloads: ['contract', 'tariffs', 'methodology', 'routes'],
-}
+const documents = (all: SiteDownloads): Section[] => [
+  {
+    kind: 'downloads',
+    title: 'Contrato, tarifas y metodología',
+    lead: 'También rigen los [términos de servicio](/terms-of-service) de este sitio.',
+    downloads: [all.contract, all.tariffs, all.methodology, all.routes, ...all.further],
+  },
+  ...editions('Próximas ediciones', all.coming),
+  ...editions('Ediciones anteriores', all.earlier),
+]
+
+const editions = (title: string, listed: ListedEdition[]): Section[] =>
+  listed.length > 0 ? [{ kind: 'editions', title, editions: listed }] : []
 
 const procedures: Section = {
   kind: 'cards',
@@ -134,7 +142,9 @@ const notApplicable: Section = {
   ],
 }
 
-export const transparency: InfoPage & { figures: { eyebrow: string; title: string; lead: string } } = {
+type Transparency = InfoPage & { figures: { eyebrow: string; title: string; lead: string } }
+
+export const transparency = (downloads: SiteDownloads): Transparency => ({
   path: '/transparency',
   title: 'Transparencia',
   description:
@@ -149,10 +159,10 @@ export const transparency: InfoPage & { figures: { eyebrow: string; title: strin
     title: 'Cómo respondemos las PQR',
     lead: 'Cada trimestre se publica cuando han vencido todos sus plazos; desde entonces sus cifras no cambian. Los grupos de menos de cinco se suman a otros, para que nadie pueda reconocer a una persona.',
   },
-  sections: [whoWeAre, rules, documents, procedures, openData, notApplicable],
+  sections: [whoWeAre, rules, ...documents(downloads), procedures, openData, notApplicable],
   callToAction: {
     title: '¿Busca algo que no está aquí?',
     text: 'Pídalo con una petición: es gratis y se responde dentro de los 15 días hábiles siguientes.',
     actions: [{ label: 'Escribir una PQR', href: '/write-request' }],
   },
-}
+})

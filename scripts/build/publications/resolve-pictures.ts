@@ -46,7 +46,7 @@ export async function resolvePictures({ publications, readPicture }: Source, fol
     return { ...item, corrected_on }
   })
   return {
-    content: { news, withdrawn: publications.withdrawn },
+    content: { news, withdrawn: publications.withdrawn, documents: publications.documents },
     outputs: [...made.values()].flatMap(({ outputs }) => outputs),
   }
 }

@@ -1,0 +1,52 @@
+import type { Download, ListedEdition, Text } from '#app/content/content-types.ts'
+import { inForceSince } from '#app/content/site-downloads.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { savedLink } from '#app/ui/saved-link.ts'
+import { SectionFrame } from './section-frame.tsx'
+
+type Frame = { title: string; lead?: Text }
+
+export const DownloadsSection = ({ downloads, ...frame }: Frame & { downloads: Download[] }) => (
+  <SectionFrame {...frame} tone="sand" screenOnly>
+    <ul className="grid gap-4 md:grid-cols-2">
+      {downloads.map((download) => (
+        <li key={download.path} className="card-link flex flex-wrap gap-4 p-6">
+          <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-teal-50 text-teal-700">
+            <Icon name="file" className="size-6" />
+          </span>
+          <div className="grow basis-40">
+            <h3 className="heading-card">{download.title}</h3>
+            {download.description && <p className="mt-1 text-ink-soft">{download.description}</p>}
+            {download.since && <p className="mt-1 text-ink-soft">{inForceSince(download.since)}.</p>}
+            <a
+              href={download.path}
+              {...savedLink(download)}
+              className="card-cover mt-3 inline-flex flex-wrap items-center gap-2 font-semibold text-teal-700"
+            >
+              <Icon name="download" /> Descargar <span className="sr-only">{download.title}</span> (
+              {download.size})
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </SectionFrame>
+)
+
+export const EditionsSection = ({ editions, ...frame }: Frame & { editions: ListedEdition[] }) => (
+  <SectionFrame {...frame} tone="sand" screenOnly>
+    <ul className="grid max-w-3xl gap-4">
+      {editions.map((edition) => (
+        <li key={edition.path}>
+          <a href={edition.path} {...savedLink(edition)} className="text-link">
+            {edition.title} ({edition.size})
+          </a>
+          <p className="text-ink-soft">
+            {edition.days && `${edition.days}. `}
+            {edition.demonstration && 'Versión de demostración.'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </SectionFrame>
+)
