@@ -16,6 +16,7 @@ import { buildScript } from './build-script.ts'
 import { buildSettings } from './build-settings.ts'
 import { buildRegistration, buildWorker, isOffline } from './build-worker.ts'
 import { compressFile, isCompressible } from './compress.ts'
+import { copyDocuments } from './documents/copy-documents.ts'
 import { contentSecurityPolicy } from './headers/content-security-policy.ts'
 import { hostHeaders } from './headers/host-headers.ts'
 import { caddySnippets, nginxMaps, nginxSite } from './headers/proxy-files.ts'
@@ -57,6 +58,8 @@ export async function buildSite(place: Place, source: Source, stamp: string) {
   await copyPictures(place, outputs)
   const font = `/_/${await buildFont(join(next, '_'))}`
   const { alive, islands, css, codeOf } = await buildClient(next)
+  // After the typed documents, which come with the client.
+  await copyDocuments(source, next)
   const { VITE_SUPABASE_URL: backend, VITE_OFFLINE } = buildSettings()
   const offline = isOffline(VITE_OFFLINE)
   const registration = await buildRegistration()

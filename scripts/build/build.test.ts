@@ -17,8 +17,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
+import type { Edition, PublishedDocument } from '#domain/documents/published-document.ts'
 import type { StoredPicture } from '#domain/news/article.ts'
-import type { Publications } from '#domain/publications/publications.ts'
+import { noPublications, type Publications } from '#domain/publications/publications.ts'
 
 // Whole sites are built here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 600_000 })
@@ -44,13 +45,14 @@ const published = (publication: number, slug: string, image: StoredPicture): Pub
   documents: [],
 })
 
-const pictures = join(folder, 'pictures')
-mkdirSync(pictures)
-const upload = (bytes: Buffer) => {
-  const file = `${createHash('sha256').update(bytes).digest('hex')}.png`
-  writeFileSync(join(pictures, file), bytes)
-  return { file, alt: 'Niños con palas' }
+const files = join(folder, 'files')
+mkdirSync(files)
+const store = (bytes: Buffer, ending: string) => {
+  const file = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`
+  writeFileSync(join(files, file), bytes)
+  return file
 }
+const upload = (bytes: Buffer) => ({ file: store(bytes, 'png'), alt: 'Niños con palas' })
 const photograph = (background: string) =>
   sharp({ create: { width: 500, height: 400, channels: 3, background } })
     .png()
@@ -61,7 +63,7 @@ const placeWith = (name: string, publications: Publications) => {
   const place = join(folder, name)
   const content = join(folder, `${name}-${publications.publication}.json`)
   writeFileSync(content, JSON.stringify(publications))
-  return { place, args: ['--place', place, '--content', content, '--pictures', pictures] }
+  return { place, args: ['--place', place, '--content', content, '--files', files] }
 }
 
 // A plain user mounts in a user namespace.
@@ -95,7 +97,7 @@ it('two builds at once, one without a right to write into the project and one fo
   const theirPicture = upload(await photograph('#c42'))
   const backend = createServer((req, res) => {
     const file = req.url?.match(/^\/storage\/v1\/object\/public\/published\/(.+)/)?.[1]
-    if (file) res.end(readFileSync(join(pictures, file)))
+    if (file) res.end(readFileSync(join(files, file)))
     else res.end(JSON.stringify(published(9, 'reciclaje', theirPicture)))
   }).listen(0, '127.0.0.1')
   await once(backend, 'listening')
@@ -164,6 +166,85 @@ it('a build with a picture that is none fails, says which, and leaves the site a
     failure: 'bad_picture',
     about: 'falsa',
     message: expect.stringMatching(/^The picture [0-9a-f]{64}\.png of falsa: it is not JPEG, PNG or WebP$/),
+  })
+  expect(read(place, 'site/index.html')).toBe('as it was')
+  expect(existsSync(join(place, 'next'))).toBe(false)
+})
+
+const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`)
+const edition = (number: number, title: string, in_force: string, bytes: Buffer): Edition => ({
+  ...{ edition: number, title, in_force },
+  file: { path: store(bytes, 'pdf'), size: bytes.length },
+})
+const typedTariffs = { edition: 1, title: 'Tarifas', in_force: '2025-06-01', file: null }
+const withDocuments = (publication: number, documents: PublishedDocument[]): Publications => ({
+  ...noPublications,
+  ...{ publication, documents },
+})
+const assetsIn = (place: string) => globSync('*', { cwd: join(place, 'site/assets') }).sort()
+
+it('published documents are at their addresses, and a site without them is that of the release again', async () => {
+  const [past, now, later] = ['past', 'now', 'later'].map(pdf) as [Buffer, Buffer, Buffer]
+  const tariffs: PublishedDocument = {
+    ...{ name: 'tarifas-junio-2025', specified: 'tariffs', current: 3 },
+    editions: [
+      edition(4, 'Tarifas 2028', '2028-01-01', later),
+      edition(3, 'Tarifas 2026', '2026-01-01', now),
+      typedTariffs,
+    ],
+  }
+  const report: PublishedDocument = {
+    ...{ name: 'informe-de-gestion', specified: null, current: 1 },
+    editions: [edition(1, 'Informe de gestión', '2025-03-01', past)],
+  }
+  const { place, args } = placeWith('documents', withDocuments(1, [report, tariffs]))
+  const { code, output } = await run(args, { wrap: readOnlyProject })
+  expect(code, output).toBe(0)
+  const typed = assetsIn('build')
+  expect(assetsIn(place)).toEqual(
+    [
+      ...typed,
+      ...[1, 3, 4].map((number) => `tarifas-junio-2025-edicion-${number}.pdf`),
+      ...['informe-de-gestion.pdf', 'informe-de-gestion-edicion-1.pdf'],
+    ].sort(),
+  )
+  const served = (name: string) => readFileSync(join(place, 'site/assets', name))
+  expect(served('tarifas-junio-2025.pdf')).toEqual(now)
+  expect(served('tarifas-junio-2025-edicion-3.pdf')).toEqual(now)
+  expect(served('tarifas-junio-2025-edicion-4.pdf')).toEqual(later)
+  expect(served('tarifas-junio-2025-edicion-1.pdf')).toEqual(
+    readFileSync('public/assets/tarifas-junio-2025.pdf'),
+  )
+  expect(served('informe-de-gestion.pdf')).toEqual(past)
+  expect(served('rutas-rurales.pdf')).toEqual(readFileSync('public/assets/rutas-rurales.pdf'))
+  for (const words of ['Tarifas 2026', 'Tarifas 2028', 'Informe de gestión'])
+    expect(read(place, 'site/transparency/index.html')).toContain(words)
+
+  const without = placeWith('documents', withDocuments(2, []))
+  expect((await run(without.args)).code).toBe(0)
+  expect(assetsIn(place)).toEqual(typed)
+  const pages = globSync(['**/*.html', 'assets/*', '_headers'], { cwd: 'build/site' })
+  expect(pages.length).toBeGreaterThan(35)
+  for (const file of pages)
+    expect(readFileSync(join(place, 'site', file)).equals(readFileSync(join('build/site', file))), file).toBe(
+      true,
+    )
+})
+
+it('a build with a PDF that is none fails, says of which document, and leaves the site as it was', async () => {
+  const bytes = Buffer.from('<html>%PDF-1.7 %%EOF')
+  const editions = [edition(2, 'Tarifas 2026', '2026-01-01', bytes), typedTariffs]
+  const name = 'tarifas-junio-2025'
+  const { place, args } = placeWith(
+    'false-pdf',
+    withDocuments(1, [{ name, specified: 'tariffs', current: 2, editions }]),
+  )
+  mkdirSync(join(place, 'site'), { recursive: true })
+  writeFileSync(join(place, 'site/index.html'), 'as it was')
+  expect((await run(args)).code).toBe(1)
+  expect(JSON.parse(read(place, 'failure.json'))).toEqual({
+    ...{ failure: 'bad_document', about: name },
+    message: `The document ${name}: the file of edition 2: it is not a whole PDF`,
   })
   expect(read(place, 'site/index.html')).toBe('as it was')
   expect(existsSync(join(place, 'next'))).toBe(false)

@@ -1,6 +1,6 @@
 /**
  * Builds the whole site: `npm run build`, or beside a running server
- * `node scripts/build/build.ts --place <folder> --content <publications.json> --pictures <folder> --unless-current`.
+ * `node scripts/build/build.ts --place <folder> --content <publications.json> --files <folder> --unless-current`.
  */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -16,9 +16,9 @@ import type { Source } from './publications/publications.ts'
 const { values: options } = parseArgs({
   options: {
     place: { type: 'string', default: 'build' },
-    /** What was published, as JSON, and the folder of its pictures. */
+    /** What was published, as JSON, and the folder of its pictures and PDFs. */
     content: { type: 'string' },
-    pictures: { type: 'string' },
+    files: { type: 'string' },
     /** Does nothing where the site is already the one that would be built. */
     'unless-current': { type: 'boolean', default: false },
   },
@@ -29,7 +29,7 @@ const place = placeAt(options.place)
 async function findPublications(): Promise<Source | undefined> {
   if (options.content) {
     const { publicationsInFile } = await import('./publications/publications.ts')
-    return publicationsInFile(options.content, options.pictures)
+    return publicationsInFile(options.content, options.files)
   }
   const { VITE_SUPABASE_URL: backend = '', VITE_SUPABASE_ANON_KEY: key = '' } = buildSettings()
   if (!/^https?:/.test(backend)) return undefined
@@ -37,7 +37,7 @@ async function findPublications(): Promise<Source | undefined> {
   return hostedPublications(backend, key)
 }
 
-const typedOnly: Source = { publications: noPublications, readPicture: async () => undefined }
+const typedOnly: Source = { publications: noPublications, readUpload: async () => undefined }
 
 async function buildWith(source: Source | undefined, stamp: string) {
   process.stdout.write(

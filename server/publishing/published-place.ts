@@ -28,5 +28,5 @@ export const layOut = async ({ place, objects }: PublishSettings, { text, pictur
     await rename(join(folder, 'part'), join(folder, path))
   }
   for (const unused of there) await rm(join(folder, unused))
-  return { content, pictures: folder }
+  return { content, files: folder }
 }

@@ -14,19 +14,19 @@ const project = join(import.meta.dirname, '../..')
 const plainSettings = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|HOME|TMPDIR|LANG|VITE_.*)$/.test(name)))
 
-type Given = { place: string; content?: string; pictures?: string }
+type Given = { place: string; content?: string; files?: string }
 export type RunBuild = (
   given: Given,
   stop: AbortSignal,
 ) => Promise<{ seconds: number } | (Failed & { output: string })>
 
 /** Runs the ordinary build beside the server, with low priority. Where the place has this site already, it does nothing. */
-export const runBuild: RunBuild = async ({ place, content, pictures }, signal) => {
+export const runBuild: RunBuild = async ({ place, content, files }, signal) => {
   const started = performance.now()
   const args = [
     ...['--unless-current', '--place', place],
     ...(content ? ['--content', content] : []),
-    ...(pictures ? ['--pictures', pictures] : []),
+    ...(files ? ['--files', files] : []),
   ]
   const child = spawn('nice', ['-n', '10', process.execPath, 'scripts/build/build.ts', ...args], {
     cwd: project,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { ReadUpload } from '../publications/publications.ts'
 import { encodePictures } from './encode-pictures.ts'
 import { derivatives, type Entry, fingerprint, leastWidth, measure } from './picture-files.ts'
 
@@ -15,9 +16,6 @@ const mostPixels = 40_000_000
 
 export type PublishedPicture = { entry: Entry; base: string; outputs: string[] }
 
-/** Gets an uploaded file; undefined where there is none. */
-export type ReadPicture = (file: string) => Promise<Buffer | undefined>
-
 /** A picture that cannot be shown, and why. */
 export class BadPicture extends Error {}
 
@@ -26,7 +24,7 @@ const orBad = <Result>(work: Promise<Result>) =>
     throw new BadPicture(error.message)
   })
 
-async function check(file: string, read: ReadPicture) {
+async function check(file: string, read: ReadUpload) {
   if (!storedName.test(file)) throw new BadPicture('its name is not a hash')
   const bytes = await read(file)
   if (!bytes) throw new BadPicture('there is no such file')
@@ -46,7 +44,7 @@ const fromEntry = (entry: Entry): PublishedPicture => ({
  * Makes the files of an uploaded picture in the folder. The entry is written last: where it is, the picture was checked
  * and its files are complete, so a later build does not even read it.
  */
-export async function publishedPicture(file: string, folder: string, read: ReadPicture) {
+export async function publishedPicture(file: string, folder: string, read: ReadUpload) {
   const hash = fingerprint(file.slice(0, 64), 16)
   const entryFile = join(folder, `${name}-${hash}.json`)
   if (existsSync(entryFile)) return fromEntry(JSON.parse(await readFile(entryFile, 'utf8')))

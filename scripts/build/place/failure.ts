@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { Place } from './place.ts'
 
-type Failure = 'disk_full' | 'bad_picture' | 'build_failed'
+type Failure = 'disk_full' | 'bad_picture' | 'bad_document' | 'build_failed'
 
 /** A failure with a cause that the office can be told. */
 export class BuildFailure extends Error {
   readonly failure: Failure
-  /** The article that it is about. */
+  /** The article or document that it is about. */
   readonly about: string | null
 
   constructor(failure: Failure, about: string | null, message: string) {

@@ -20,19 +20,38 @@ const startBackend = async (answers: Record<string, [status: number, body: strin
 }
 
 const content = '/rest/v1/rpc/site_content'
-const pictures = '/storage/v1/object/public/published'
+const files = '/storage/v1/object/public/published'
+const document = {
+  ...{ name: 'informe', specified: null, current: 1 },
+  editions: [
+    {
+      ...{ edition: 1, title: 'Informe', in_force: '2026-01-01' },
+      file: { path: `${'a'.repeat(64)}.pdf`, size: 5 },
+    },
+  ],
+}
 
 it('a build for a static host asks the hosted backend what was published, with its public key', async () => {
   const { url, asked } = await startBackend({
-    [content]: [200, JSON.stringify({ ...noPublications, publication: 7, withdrawn: ['vieja'] })],
-    [`${pictures}/a.jpg`]: [200, 'bytes'],
-    [`${pictures}/b.jpg`]: [400, 'not found'],
+    [content]: [
+      200,
+      JSON.stringify({ ...noPublications, publication: 7, withdrawn: ['vieja'], documents: [document] }),
+    ],
+    [`${files}/a.jpg`]: [200, 'bytes'],
+    [`${files}/${document.editions[0]?.file.path}`]: [200, '%PDF-'],
+    [`${files}/b.jpg`]: [400, 'not found'],
   })
-  const { publications, readPicture } = await hostedPublications(`${url}/`, 'key')
-  expect(publications).toEqual({ publication: 7, news: [], withdrawn: ['vieja'] })
-  expect(String(await readPicture('a.jpg'))).toBe('bytes')
-  expect(await readPicture('b.jpg')).toBeUndefined()
-  await expect(readPicture('c.jpg')).rejects.toThrow('does not give the picture c.jpg: 500 down')
+  const { publications, readUpload } = await hostedPublications(`${url}/`, 'key')
+  expect(publications).toEqual({
+    ...noPublications,
+    publication: 7,
+    withdrawn: ['vieja'],
+    documents: [document],
+  })
+  expect(String(await readUpload('a.jpg'))).toBe('bytes')
+  expect(String(await readUpload(`${'a'.repeat(64)}.pdf`))).toBe('%PDF-')
+  expect(await readUpload('b.jpg')).toBeUndefined()
+  await expect(readUpload('c.jpg')).rejects.toThrow('does not give the file c.jpg: 500 down')
   expect(asked[0]).toBe(`POST ${content} key`)
 })
 
@@ -44,6 +63,11 @@ it.each<[string, [number, string], RegExp]>([
     'names an address outside of the news',
     [200, JSON.stringify({ ...noPublications, withdrawn: ['../x'] })],
     /"\.\.\/x" cannot be the address/,
+  ],
+  [
+    'names a document outside of its folder',
+    [200, JSON.stringify({ ...noPublications, documents: [{ ...document, name: '../informe' }] })],
+    /\.\.\/informe: it cannot be an address/,
   ],
 ])('the build fails and says why if the backend %s', async (_, answer, why) => {
   const { url } = await startBackend({ [content]: answer })

@@ -1,5 +1,4 @@
-import type { ReadPicture } from '../pictures/published-pictures.ts'
-import { checkPublications, type Source } from './publications.ts'
+import { checkPublications, type ReadUpload, type Source } from './publications.ts'
 
 /** Ends a build that waits for a backend which does not answer. */
 const patience = 60_000
@@ -25,12 +24,12 @@ export async function hostedPublications(backend: string, key: string): Promise<
     )
   if (!response.ok) throw new Error(`${url} does not tell what was published: ${await said(response)}`)
 
-  const readPicture: ReadPicture = async (file) => {
-    const picture = await call(`${url}/storage/v1/object/public/published/${file}`)
-    if (picture.ok) return Buffer.from(await picture.arrayBuffer())
+  const readUpload: ReadUpload = async (file) => {
+    const upload = await call(`${url}/storage/v1/object/public/published/${file}`)
+    if (upload.ok) return Buffer.from(await upload.arrayBuffer())
     // Supabase answers 400 for a file that does not exist.
-    if (picture.status === 404 || picture.status === 400) return undefined
-    throw new Error(`${url} does not give the picture ${file}: ${await said(picture)}`)
+    if (upload.status === 404 || upload.status === 400) return undefined
+    throw new Error(`${url} does not give the file ${file}: ${await said(upload)}`)
   }
-  return { publications: checkPublications(await response.json()), readPicture }
+  return { publications: checkPublications(await response.json()), readUpload }
 }

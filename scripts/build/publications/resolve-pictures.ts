@@ -14,7 +14,7 @@ const picturesIn = ({ image, content }: StoredArticle): StoredPicture[] => [
 ]
 
 /** Makes the files of all published pictures in the folder, and gives pages what they need to show them. */
-export async function resolvePictures({ publications, readPicture }: Source, folder: string) {
+export async function resolvePictures({ publications, readUpload }: Source, folder: string) {
   const made = new Map<string, PublishedPicture>()
   for (const article of publications.news)
     for (const picture of picturesIn(article)) {
@@ -28,7 +28,7 @@ export async function resolvePictures({ publications, readPicture }: Source, fol
       }
       if (made.has(picture.file)) continue
       try {
-        made.set(picture.file, await publishedPicture(picture.file, folder, readPicture))
+        made.set(picture.file, await publishedPicture(picture.file, folder, readUpload))
       } catch (error) {
         if (error instanceof BadPicture) refuse(error.message)
         throw error
