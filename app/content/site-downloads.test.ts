@@ -81,10 +81,9 @@ it('a typed edition that the office gave another title keeps all else', () => {
 })
 
 it('later editions of the routes are not said to name three places', () => {
-  const [routes] = [edition(2, '2027-01-01')].map((one) =>
-    siteDownloads([{ name: 'rutas-rurales', specified: 'routes', current: 2, editions: [one] }]),
-  )
-  expect(routes?.routes.description).toBe('Días y horas de recolección en los centros poblados.')
+  const editions = [edition(2, '2027-01-01')]
+  const { routes } = siteDownloads([{ name: 'rutas-rurales', specified: 'routes', current: 2, editions }])
+  expect(routes.description).toBe('Días y horas de recolección en los centros poblados.')
 })
 
 describe('the lists of editions', () => {
