@@ -15,10 +15,11 @@ export const keys = {
   search: (words: string) => ['list', 'search', words],
   dossiers: ['dossier'],
   dossier: (id: string) => ['dossier', id],
-  news: ['news'],
-  newsList: ['news', 'list'],
-  article: (id: string) => ['news', 'article', id],
-  site: ['news', 'site'],
+  published: ['published'],
+  site: ['published', 'site'],
+  news: ['published', 'news'],
+  article: (id: string) => ['published', 'article', id],
+  documents: ['published', 'documents'],
 } as const
 
 const refreshInterval = 20_000

@@ -6,6 +6,8 @@ import { keys } from '#desk/data/desk-queries.ts'
 import { DiscardButton } from '#desk/drafts/discard-button.tsx'
 import { SaveLine } from '#desk/drafts/save-line.tsx'
 import { goTo } from '#desk/frame/place.ts'
+import { siteLineId } from '#desk/publishing/site-line.tsx'
+import { useRenewPublished } from '#desk/publishing/use-site.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
@@ -31,8 +33,6 @@ import { ArticleHistory } from './publishing/article-history.tsx'
 import { publicationKinds } from './publishing/publication-kinds.ts'
 import { PublishSheet } from './publishing/publish-sheet.tsx'
 import { WithdrawArticle } from './publishing/withdraw-article.tsx'
-import { siteLineId } from './site-line.tsx'
-import { useRenewNews } from './use-news.ts'
 
 type Props = { id: string; opened: OpenedArticle }
 
@@ -53,7 +53,7 @@ export function ArticleEditor({ id, opened }: Props) {
   /** What stood here before another text took its place, and what the member reads about it. */
   const [replaced, setReplaced] = useState<{ before: ArticleValues; told: string }>()
   const client = useQueryClient()
-  const renew = useRenewNews()
+  const renew = useRenewPublished()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { goTo } from '#desk/frame/place.ts'
+import { SiteLine } from '#desk/publishing/site-line.tsx'
+import { useSite } from '#desk/publishing/use-site.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -7,8 +9,7 @@ import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import type { Result } from '#supabase/contract/contract.ts'
 import { featuredRow, isOnSite, type NewsRow, newsRows } from './listed-news.ts'
-import { SiteLine } from './site-line.tsx'
-import { useNews, useSite } from './use-news.ts'
+import { useNews } from './use-news.ts'
 
 /** All articles and drafts, and how far the last publication has come. */
 export function NewsList() {
@@ -38,7 +39,12 @@ export function NewsList() {
           </DeskButton>
         </div>
       </div>
-      <SiteLine rows={rows} />
+      <SiteLine
+        subject={({ publication }) => {
+          const row = rows.find(({ last }) => last?.publication === publication)
+          return row && { ...row, address: `/news/${row.slug}` }
+        }}
+      />
       <LoadState query={query} waiting="Buscando las noticias…" stale="La lista no se pudo actualizar." />
       {query.data && query.data.drafts.length > 0 && (
         <Group title="Borradores">

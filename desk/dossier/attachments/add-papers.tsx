@@ -6,10 +6,9 @@ import { FileChooser } from '#app/ui/form/file-chooser.tsx'
 import { UploadList } from '#app/ui/form/upload-list.tsx'
 import { keys } from '#desk/data/desk-queries.ts'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { useStayWhile } from '#desk/ui/use-stay-while.ts'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import { paperReceiver } from './paper-receiver.ts'
-
-const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 type Props = { caseId: string; onAdded?: (id: string) => void }
 
@@ -30,11 +29,7 @@ export function AddPapers({ caseId, onAdded }: Props) {
   })
   const open = items.filter(({ state }) => state !== 'sent')
   const busy = open.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'cut')
-  useEffect(() => {
-    if (!busy) return
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-  }, [busy])
+  useStayWhile(busy)
   const sent = items.length - open.length
   return (
     <div className="mt-2.5">

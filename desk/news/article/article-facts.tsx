@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { slugInTheMaking } from '#desk/publishing/slug-of.ts'
 import { newsCategories } from '#domain/news/article.ts'
 import { articleLimits } from '#domain/news/article-limits.ts'
 import { fieldIds } from './article-checks.ts'
 import { type ArticleValues, shownSlug } from './article-values.ts'
-import { slugInTheMaking } from './slug-of.ts'
 
 type Props = {
   values: ArticleValues

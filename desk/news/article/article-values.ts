@@ -1,7 +1,7 @@
 import type { NewsItem } from '#app/content/content-types.ts'
+import { slugOf } from '#desk/publishing/slug-of.ts'
 import type { Block, NewsCategory, StoredPicture } from '#domain/news/article.ts'
 import type { ArticleDraft, ArticleVersion } from '#supabase/contract/news.ts'
-import { slugOf } from './slug-of.ts'
 
 /** Null until one was chosen. */
 export type ChosenPicture = StoredPicture | null

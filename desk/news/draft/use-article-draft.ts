@@ -38,7 +38,7 @@ export function useArticleDraft(id: string, opened: OpenedArticle, begin: () => 
         keys.article(id),
         (current) => current && { ...current, draft: { draft, saved_at } },
       )
-      client.invalidateQueries({ queryKey: keys.newsList })
+      client.invalidateQueries({ queryKey: keys.news })
     },
   })
 }

@@ -5,7 +5,7 @@ import { loadSupabase } from '#app/lib/supabase.ts'
 /** The address of an uploaded picture on this page. Pages of the desk show no pictures of other hosts, as a hosted Supabase is. */
 export const storedPicture = (file: string) =>
   queryOptions({
-    queryKey: ['published', file],
+    queryKey: ['picture', file],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {

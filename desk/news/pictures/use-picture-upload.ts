@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Unreached } from '#app/lib/office-errors.ts'
+import { sendPublishedFile } from '#desk/publishing/send-published-file.ts'
+import { useStayWhile } from '#desk/ui/use-stay-while.ts'
 import { newsProblem } from '../news-problem.ts'
 import { PictureProblem } from './picture-problem.ts'
 import { preparePicture } from './prepare-picture.ts'
-import { sendPicture } from './send-picture.ts'
 import { keepStoredPicture } from './stored-picture.ts'
 
 type Upload = { state: 'none' | 'busy' } | { state: 'failed'; problem: string; again?: () => void }
-
-const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function uploadProblem(error: unknown) {
   if (!(error instanceof Unreached)) return newsProblem(error)
@@ -30,17 +29,12 @@ export function usePictureUpload(onUploaded: (file: string) => void) {
       uploaded.current = undefined
     }
   })
-  const isBusy = upload.state === 'busy'
-  useEffect(() => {
-    if (!isBusy) return
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-  }, [isBusy])
+  useStayWhile(upload.state === 'busy')
 
   async function send(content: Blob) {
     setUpload({ state: 'busy' })
     try {
-      const file = await sendPicture(content)
+      const file = await sendPublishedFile(content)
       keepStoredPicture(client, file, content)
       setUpload({ state: 'none' })
       uploaded.current?.(file)

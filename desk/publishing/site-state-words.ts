@@ -7,7 +7,7 @@ import type { SiteState } from '#supabase/contract/publications.ts'
 const usualTime = 5 * 60_000
 
 /** What was published last. */
-type Subject = { title: string; withdrawn: boolean }
+export type Subject = { title: string; withdrawn: boolean }
 
 type StateWords = { tone: 'waiting' | 'good' | 'bad'; title: string; text?: string }
 
@@ -26,7 +26,9 @@ const failureWords = ({ failure, about }: SiteState) => {
     case 'disk_full':
       return `El servidor no tiene espacio en el disco. ${whoHelps} Cuando haya espacio, llega al sitio sin que usted publique de nuevo.`
     case 'bad_picture':
-      return `Una foto de la noticia /news/${about} no se pudo preparar. Ábrala, cambie la foto y publique de nuevo.`
+      return `Una foto de la noticia /news/${about} no se pudo preparar. Ábrala en Noticias, cambie la foto y publique de nuevo.`
+    case 'bad_document':
+      return `Un PDF del documento /assets/${about}.pdf no sirve. En Documentos, retire esa edición o publíquela de nuevo con otro archivo.`
     case 'hook_refused':
       return `El hosting no aceptó el aviso de publicación. ${whoHelps}`
     default:
