@@ -15,6 +15,7 @@ const filing = () => import('#desk/filing/filing-screen.tsx')
 const templates = () => import('#desk/templates/templates-screen.tsx')
 const notices = () => import('#desk/notices/notices-screen.tsx')
 const news = () => import('#desk/news/news-screen.tsx')
+const documents = () => import('#desk/documents/documents-screen.tsx')
 const reports = () => import('#desk/reports/reports-screen.tsx')
 const figures = () => import('#desk/figures/figures-screen.tsx')
 const health = () => import('#desk/health/health-screen.tsx')
@@ -30,6 +31,11 @@ const screens: Record<string, DeskScreen> = {
     mark: HolidayCount,
   },
   noticias: { label: 'Noticias', screen: () => <LazyPart load={news} given={{}} />, forManagers: true },
+  documentos: {
+    label: 'Documentos',
+    screen: () => <LazyPart load={documents} given={{}} />,
+    forManagers: true,
+  },
   informes: { label: 'Informes', screen: () => <LazyPart load={reports} given={{}} /> },
   cifras: { label: 'Cifras', screen: () => <LazyPart load={figures} given={{}} /> },
   equipo: { label: 'Equipo', screen: () => <LazyPart load={team} given={{}} />, forManagers: true },

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { actAtDesk } from '#desk/data/call-desk.ts'
+import { useRenewPublished } from '#desk/publishing/use-site.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { DeskField } from '#desk/ui/form/desk-field.tsx'
+import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
+import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { documentProblem } from '../document-problem.ts'
+import { mayWithdraw, withdrawalWords } from '../effect-words.ts'
+import { type ActProps, EditionNow } from './edition-now.tsx'
+
+/** Takes an edition from the site, and says what will be in force then. */
+export function WithdrawEdition(props: ActProps) {
+  const { document, edition, onClose } = props
+  const { today } = useMember()
+  return (
+    <Sheet open title="Retirar la edición" onClose={onClose}>
+      <div className="grid gap-4">
+        <EditionNow edition={edition} document={document} />
+        <p className="font-medium text-teal-800">{withdrawalWords(edition, document, today)}</p>
+        {mayWithdraw(edition, document, today) ? (
+          <Reason {...props} />
+        ) : (
+          <a
+            href={`#/documentos/${document.id}`}
+            className={`${deskButtonClass('primary')} justify-self-start`}
+          >
+            Nueva edición
+          </a>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Reason({ document, edition, onClose, onDone }: ActProps) {
+  const { user_id } = useMember()
+  const { holder, values, keep, clear } = useKeptValues(
+    `desk:${user_id}:${document.id}:${edition.edition}:withdraw`,
+  )
+  const reason = values.reason ?? ''
+  const renew = useRenewPublished()
+  const withdraw = useMutation({
+    mutationFn: () =>
+      actAtDesk(
+        'withdraw_edition',
+        { document_id: document.id, edition: edition.edition, version: edition.version, reason },
+        holder,
+      ),
+    onSuccess: () => {
+      clear()
+      onDone()
+    },
+    onError: renew,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!withdraw.isPending) withdraw.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p>Su PDF sale del sitio y no vuelve; para ponerlo otra vez, publíquelo como una edición nueva.</p>
+      <DeskField
+        name="reason"
+        label="Motivo"
+        hint="Solo lo lee la oficina."
+        kind="line"
+        longest={500}
+        value={reason}
+        onChange={(value) => keep('reason', value)}
+      />
+      <ProblemLine text={withdraw.error ? documentProblem(withdraw.error) : ''} />
+      <FormButtons
+        button="Retirar la edición"
+        sending="Retirando…"
+        busy={withdraw.isPending}
+        look="danger"
+        onCancel={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { addDays } from '#domain/days/day-words.ts'
+import { formatDate } from '#domain/days/format-date.ts'
+import type { ListedDocument, ListedEdition } from '#supabase/contract/documents.ts'
+import { editionAfter, isComing, standingEditions } from './edition-order.ts'
+
+/** When an edition holds or held: «Vigente desde el 15 de enero de 2027». */
+export function editionDays(edition: ListedEdition, document: ListedDocument, today: string) {
+  const { in_force } = edition
+  if (edition.withdrawn) return in_force ? `Era desde el ${formatDate(in_force)}` : ''
+  if (edition.edition === document.current) return in_force ? `Vigente desde el ${formatDate(in_force)}` : ''
+  if (in_force && isComing(edition, today)) return `Rige desde el ${formatDate(in_force)}`
+  const next = editionAfter(edition, standingEditions(document))?.in_force
+  if (!next) return ''
+  if (next === in_force) return 'Reemplazada el mismo día'
+  const last = formatDate(addDays(next, -1))
+  return in_force ? `Del ${formatDate(in_force)} al ${last}` : `Hasta el ${last}`
+}
+
+/** The editions in the code show the form of a document and decide nothing. */
+export const isDemonstration = ({ file }: ListedEdition) => file === null
+
+export const changeWords = ({ version, withdrawn }: ListedEdition) =>
+  withdrawn ? 'Retirada' : version > 1 ? 'Corregida' : 'Publicada'

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { callDesk } from '#desk/data/call-desk.ts'
+import { keys } from '#desk/data/desk-queries.ts'
+
+/** Fetched whenever it is opened: a colleague may have published meanwhile. */
+export const useDocuments = () =>
+  useQuery({ queryKey: keys.documents, queryFn: () => callDesk('desk_documents'), staleTime: 0 })
