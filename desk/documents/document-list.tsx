@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { readDraft } from '#app/lib/drafts/drafts.ts'
 import { SiteLine, siteLineId } from '#desk/publishing/site-line.tsx'
 import { useRenewPublished, useSite } from '#desk/publishing/use-site.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { focusLater } from '#desk/ui/sheet.tsx'
@@ -9,12 +11,14 @@ import { CorrectEdition } from './acts/correct-edition.tsx'
 import { WithdrawEdition } from './acts/withdraw-edition.tsx'
 import { DocumentItem } from './document-item.tsx'
 import { addressOnSite } from './edition-address.ts'
+import { editionHolder } from './new-edition/edition-values.ts'
 import { useDocuments } from './use-documents.ts'
 
 export type EditionAct = 'correct' | 'withdraw'
 
 /** All documents with their editions, and how far the last publication has come. */
 export function DocumentList() {
+  const { user_id } = useMember()
   const query = useDocuments()
   const { data: site } = useSite()
   const renew = useRenewPublished()
@@ -55,7 +59,7 @@ export function DocumentList() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Documentos</h2>
         <a href="#/documentos/nuevo" className={deskButtonClass('primary')}>
-          Nuevo documento
+          {readDraft(editionHolder(user_id, null)) ? 'Seguir con el documento nuevo' : 'Nuevo documento'}
         </a>
       </div>
       <SiteLine subject={({ publication }) => lastPublished(publication)} />

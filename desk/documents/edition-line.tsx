@@ -1,10 +1,12 @@
 import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskBadge } from '#desk/ui/desk-badge.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { formatSize } from '#domain/file-size.ts'
 import type { ListedDocument, ListedEdition } from '#supabase/contract/documents.ts'
 import type { EditionAct } from './document-list.tsx'
 import { addressOnSite, storedAddress } from './edition-address.ts'
+import { isComing } from './edition-order.ts'
 import { changeWords, editionDays, isDemonstration } from './edition-words.ts'
 
 type Props = {
@@ -23,11 +25,15 @@ export function EditionLine({ edition, document, visible, onAct }: Props) {
   const address = addressOnSite(edition, document, visible) ?? (file && storedAddress(file.path))
   const ofThis = <span className="sr-only"> {title}</span>
   return (
-    <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6">
+    <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
       <div className="min-w-0 grow basis-64">
         {!isInForce && (
           <p className="leading-snug">
-            <bdi>{title}</bdi>
+            <bdi>{title}</bdi>{' '}
+            {isComing(edition, today) && !edition.withdrawn && (
+              <DeskBadge color="bg-lilac-50 text-lilac-800">Próxima</DeskBadge>
+            )}
+            {edition.withdrawn && <DeskBadge color="bg-amber-50 text-amber-700">Retirada</DeskBadge>}
           </p>
         )}
         <p className={isInForce ? 'font-medium text-teal-800' : 'text-ink-soft'}>

@@ -27,6 +27,11 @@ it('an earlier edition says until when it held: the day before the next one that
   expect(daysOf(2, 3, [edition(3, '2026-01-15'), edition(2, '2026-01-15')])).toBe('Reemplazada el mismo día')
 })
 
+it('a withdrawn edition says for which day it was', () => {
+  const withdrawn = edition(2, '2027-02-01', { withdrawn: true, reason: 'Mal' })
+  expect(daysOf(2, 1, [withdrawn, typedEdition()])).toBe('Con vigencia desde el 1 de febrero de 2027')
+})
+
 it('a change is named by what it was', () => {
   expect(changeWords(edition(2, today))).toBe('Publicada')
   expect(changeWords(edition(2, today, { version: 2 }))).toBe('Corregida')

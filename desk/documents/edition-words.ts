@@ -6,7 +6,7 @@ import { editionAfter, isComing, standingEditions } from './edition-order.ts'
 /** When an edition holds or held: «Vigente desde el 15 de enero de 2027». */
 export function editionDays(edition: ListedEdition, document: ListedDocument, today: string) {
   const { in_force } = edition
-  if (edition.withdrawn) return in_force ? `Era desde el ${formatDate(in_force)}` : ''
+  if (edition.withdrawn) return in_force ? `Con vigencia desde el ${formatDate(in_force)}` : ''
   if (edition.edition === document.current) return in_force ? `Vigente desde el ${formatDate(in_force)}` : ''
   if (in_force && isComing(edition, today)) return `Rige desde el ${formatDate(in_force)}`
   const next = editionAfter(edition, standingEditions(document))?.in_force

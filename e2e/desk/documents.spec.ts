@@ -131,7 +131,7 @@ test('an edition of a day that comes is announced; it can be corrected and withd
   await page.getByRole('link', { name: 'Volver a Documentos' }).click()
   await publishEdition(page, contract, title, `${year}-02-01`)
   const row = rowOf(page, contract)
-  await expect(row).toContainText(`${title}Rige desde el 1 de febrero de ${year}`)
+  await expect(row).toContainText(`${title} PróximaRige desde el 1 de febrero de ${year}`)
   expect(await contentOf(baseURL, contract)).toMatchObject({ specified: 'contract' })
 
   const sheet = page.getByRole('dialog')
@@ -143,7 +143,9 @@ test('an edition of a day that comes is announced; it can be corrected and withd
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Publicar la corrección' }).click()
   await expect(page.locator('#estado-del-sitio')).toBeFocused()
-  await expect(row).toContainText(new RegExp(`${corrected}Rige desde el 1 de marzo de ${year}Corregida: Hoy`))
+  await expect(row).toContainText(
+    new RegExp(`${corrected} PróximaRige desde el 1 de marzo de ${year}Corregida: Hoy`),
+  )
 
   await row.getByRole('button', { name: `Retirar ${corrected}` }).click()
   await expect(sheet).toContainText('Sigue vigente «')
