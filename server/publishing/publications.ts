@@ -7,8 +7,8 @@ export type Failed = { failure: Failure; about: string | null }
 export type Content = {
   publication: number
   text: string
-  /** The uploaded pictures in it, with the names under which the server stores them. */
-  pictures: { path: string; version: string }[]
+  /** The uploaded files in it, with the names under which the server stores them. */
+  files: { path: string; version: string }[]
 }
 
 /** The publications of the database and what became of them. */
@@ -23,10 +23,10 @@ export const openPublications = (sql: postgres.Sql) => ({
       select content ->> 'publication' as publication, content::text as text from private.site_content() content`
     const { publication = '0', text = '' } = row ?? {}
     const named = [...new Set(text.match(/[0-9a-f]{64}\.(?:jpg|png|webp|pdf)/g) ?? [])]
-    const pictures = await sql<{ path: string; version: string }[]>`
+    const files = await sql<{ path: string; version: string }[]>`
       select o.name as path, o.version from storage.objects o
       where o.bucket_id = 'published' and o.name = any(${named}) and o.version is not null`
-    return { publication: Number(publication), text, pictures }
+    return { publication: Number(publication), text, files }
   },
 
   /** The last publication that another host was told of, and the note about it while it is not visible there. */

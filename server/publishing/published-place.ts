@@ -14,14 +14,14 @@ export const stampOf = (place: string) => readFile(join(place, '.built'), 'utf8'
 /** The number of the publication that a site was built with. */
 export const publicationIn = (stamp: string) => Number(/ publication (\d+)$/.exec(stamp)?.[1] ?? 0)
 
-/** Puts the content and its pictures where the build reads them. */
-export const layOut = async ({ place, objects }: PublishSettings, { text, pictures }: Content) => {
+/** Puts the content and its files where the build reads them. */
+export const layOut = async ({ place, objects }: PublishSettings, { text, files }: Content) => {
   const content = join(place, 'content.json')
   const folder = join(place, 'uploaded')
   await mkdir(folder, { recursive: true })
   await writeFile(content, text)
   const there = new Set(await readdir(folder))
-  for (const { path, version } of pictures) {
+  for (const { path, version } of files) {
     if (there.delete(path)) continue
     // Only whole files have their names here.
     await copyFile(join(objects, version), join(folder, 'part'))

@@ -66,8 +66,15 @@ const readTree = async (directory: string): Promise<Map<string, Buffer>> => {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const name = (path: string) => relative(directory, path).replaceAll(sep, '/')
   const bodies = new Map<string, Buffer>()
+  const byTag = new Map<string, Buffer>()
   // Files are read one after the other: a process may be allowed fewer open files than the site has.
-  for (const path of paths) bodies.set(name(path), await readFile(path))
+  for (const path of paths) {
+    const body = await readFile(path)
+    // A document and its edition in force are the same bytes, up to ten megabytes of them.
+    const tag = tagOf(body)
+    byTag.set(tag, byTag.get(tag) ?? body)
+    bodies.set(name(path), byTag.get(tag) ?? body)
+  }
   return bodies
 }
 
