@@ -9,6 +9,7 @@ import {
   specifiedDocuments,
 } from '#domain/documents/published-document.ts'
 import { formatSize } from '#domain/file-size.ts'
+import { slugOf } from '#domain/publications/slug-of.ts'
 import type { Download, ListedEdition } from './content-types.ts'
 import { downloads, typedDownload } from './downloads.ts'
 import type { MenuDocuments } from './menu.ts'
@@ -108,17 +109,8 @@ const download = (
     description: typed ? (typed.laterDescription ?? typed.description) : undefined,
     path,
     size: `PDF, ${formatSize(file?.size ?? 0)}`,
-    saveAs: `${plainName(title) || name}.pdf`,
+    saveAs: `${slugOf(title) || name}.pdf`,
     since: in_force ?? undefined,
     demonstration: false,
   }
 }
-
-/** A name for files that every system takes: «Tarifas, enero de 2027» → `tarifas-enero-de-2027`. */
-const plainName = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

@@ -1,5 +1,5 @@
-import { slugOf } from '#desk/publishing/slug-of.ts'
 import type { KeptValues } from '#desk/ui/form/use-kept-values.ts'
+import { slugOf } from '#domain/publications/slug-of.ts'
 import type { ListedDocument } from '#supabase/contract/documents.ts'
 import { standingEditions } from '../edition-order.ts'
 import type { UploadedPdf } from './use-pdf-upload.ts'

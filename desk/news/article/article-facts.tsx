@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { slugInTheMaking } from '#desk/publishing/slug-of.ts'
 import { newsCategories } from '#domain/news/article.ts'
 import { articleLimits } from '#domain/news/article-limits.ts'
+import { slugInTheMaking } from '#domain/publications/slug-of.ts'
 import { fieldIds } from './article-checks.ts'
 import { type ArticleValues, shownSlug } from './article-values.ts'
 

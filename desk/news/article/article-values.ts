@@ -1,6 +1,6 @@
 import type { NewsItem } from '#app/content/content-types.ts'
-import { slugOf } from '#desk/publishing/slug-of.ts'
 import type { Block, NewsCategory, StoredPicture } from '#domain/news/article.ts'
+import { slugOf } from '#domain/publications/slug-of.ts'
 import type { ArticleDraft, ArticleVersion } from '#supabase/contract/news.ts'
 
 /** Null until one was chosen. */
