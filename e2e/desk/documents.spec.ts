@@ -100,7 +100,7 @@ test('a manager publishes the new tariffs, and the site serves them at the speci
   await expect(row.getByRole('heading')).toHaveText(title)
   await expect(row).toContainText(/Vigente desde el .+Publicada: Hoy, .+, Luis Rojas/)
   await row.getByText('Ediciones anteriores y retiradas').click()
-  await expect(row).toContainText('Tarifas del servicio de aseo, junio de 2025Del 1 de junio de 2025 al')
+  await expect(row).toContainText('Tarifas del servicio de aseo, junio de 2025 Del 1 de junio de 2025 al')
   await expectAccessible(page)
   await expect(page.getByText(new RegExp(`^Visible desde .+: «${title}»$`))).toBeVisible({ timeout: 240_000 })
   await expect(row.getByRole('link', { name: `Ver el PDF ${title}` })).toHaveAttribute(

@@ -12,7 +12,15 @@ export async function buildDesk(site: string, font: string): Promise<string> {
       emptyOutDir: false,
       assetsDir: '_',
       modulePreload: false,
-      rolldownOptions: { input: { desk: 'desk/main.tsx', 'desk-style': 'desk/style/desk.css' } },
+      // In kB before compression. A test has the limit of what is loaded.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        input: { desk: 'desk/main.tsx', 'desk-style': 'desk/style/desk.css' },
+        // What is loaded first is one script, which is smaller than several, whatever lazy screens share of it.
+        output: {
+          codeSplitting: { groups: [{ name: 'desk', test: /(?<!\.css)$/, tags: ['$initial'] }] },
+        },
+      },
     },
   })) as Rolldown.RolldownOutput
   const script = output.find((item) => item.type === 'chunk' && item.name === 'desk')
