@@ -68,6 +68,12 @@ it('a correction tells whether the edition stays in force', () => {
   )
 })
 
+it('a correction can bring an edition into force', () => {
+  expect(correctionWords(coming, today, documentWith(2, [coming, second]), today)).toBe(
+    'Reemplaza desde hoy a «Tarifas 2».',
+  )
+})
+
 it('a correction to the day of a later edition leaves that one in force', () => {
   const document = documentWith(2, [coming, edition(4, '2027-02-01'), second])
   expect(correctionWords(coming, '2027-02-01', document, today)).toBe(
