@@ -1,4 +1,5 @@
 import type { PublishedDocument } from '#domain/documents/published-document.ts'
+import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import type { PublishedArticle } from '#domain/news/article.ts'
 
 /** What the office has published, as the build takes it. */
@@ -11,6 +12,14 @@ export type Publications = {
   withdrawn: string[]
   /** The documents of which something was published. */
   documents: PublishedDocument[]
+  /** Null as long as they are those of the code. */
+  facts: PublishedFacts | null
 }
 
-export const noPublications: Publications = { publication: 0, news: [], withdrawn: [], documents: [] }
+export const noPublications: Publications = {
+  publication: 0,
+  news: [],
+  withdrawn: [],
+  documents: [],
+  facts: null,
+}

@@ -43,6 +43,7 @@ const published = (publication: number, slug: string, image: StoredPicture): Pub
   ],
   withdrawn: [],
   documents: [],
+  facts: null,
 })
 
 const files = join(folder, 'files')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, expectTypeOf, inject, it } from 'vitest'
 import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { documentRefusals } from '#domain/documents/document-refusals.ts'
+import { factRefusals } from '#domain/facts/fact-refusals.ts'
 import { tableOf } from '#domain/forms.ts'
 import { type Block, newsCategories, type StoredPicture } from '#domain/news/article.ts'
 import { newsRefusals } from '#domain/news/news-refusals.ts'
@@ -171,7 +172,7 @@ it('every refusal of the database has words', async () => {
     [...prosrc.matchAll(/(?:private\.refuse\(|'error', |refusal := )'(\w+)'/g)].map(([, name]) => name),
   )
   const known = [
-    ...names({ ...deskRefusals, ...newsRefusals, ...documentRefusals, ...pushRefusals }),
+    ...names({ ...deskRefusals, ...newsRefusals, ...documentRefusals, ...factRefusals, ...pushRefusals }),
     ...neverShown,
   ].filter((name) => name !== 'changed_since')
   expect([...new Set(refused)].sort()).toEqual(known.sort())

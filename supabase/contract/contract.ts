@@ -3,6 +3,7 @@ import { actFunctions } from './acts.ts'
 import { deskFunctions } from './desk.ts'
 import { documentFunctions } from './documents.ts'
 import { enquiryFunctions } from './enquiries.ts'
+import { factFunctions } from './facts.ts'
 import { healthFunctions } from './health.ts'
 import { newsFunctions } from './news.ts'
 import { noticeFunctions } from './notices.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...publicationFunctions,
   ...newsFunctions,
   ...documentFunctions,
+  ...factFunctions,
   ...healthFunctions,
   ...pushFunctions,
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { publishedDocument } from './documents.ts'
+import { publishedFacts } from './facts.ts'
 import { publishedArticle } from './news.ts'
 import { count, moment, nothing } from './parts.ts'
 
@@ -38,6 +39,7 @@ export const publicationFunctions = {
       news: v.array(publishedArticle),
       withdrawn: v.array(text),
       documents: v.array(publishedDocument),
+      facts: v.nullable(publishedFacts),
     }),
   },
   desk_site: { args: nothing, result: siteState },

@@ -107,6 +107,8 @@ export const deskCalls: DeskCalls = {
   publish_edition: () => ({ ...edition(), name: 'x', title: 'x', in_force: '2027-01-01', file: 'x' }),
   correct_edition: () => ({ ...edition(), edition: 1, version: 1, title: 'x', in_force: '2027-01-01' }),
   withdraw_edition: () => ({ ...edition(), edition: 1, version: 1, reason: 'x' }),
+  desk_facts: () => ({}),
+  publish_facts: () => ({ version: 1, facts: {} }),
   desk_team: () => ({}),
   desk_figures: () => ({ months: 12 }),
   add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),
@@ -130,4 +132,5 @@ export const forManagers = new Set([
   ...['desk_site', 'desk_news', 'desk_article', 'save_article_draft', 'discard_article_draft'],
   ...['publish_article', 'withdraw_article', 'add_published_file', 'confirm_published_file'],
   ...['desk_documents', 'publish_edition', 'correct_edition', 'withdraw_edition'],
+  ...['desk_facts', 'publish_facts'],
 ])

@@ -67,6 +67,7 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   article_drafts: [ownersTools, { article_id: crypto.randomUUID(), author: crypto.randomUUID(), draft: {} }],
   documents: [ownersTools, { name: 'ajeno' }],
   document_editions: [ownersTools, { document_id: crypto.randomUUID(), edition: 1, version: 1, title: 'x' }],
+  company_facts: [ownersTools, { version: 2, name: 'Otra' }],
   answer_drafts: [ownersTools, { pqr_id: crypto.randomUUID(), author: crypto.randomUUID() }],
 }
 

@@ -1,9 +1,11 @@
 -- The columns that the database itself adds to every record. A visitor cannot set them, and gets them back after filing.
 
--- The version of the privacy policy in force (`privacyVersion` in domain/office/retention-periods.ts).
-create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
-  select '2026-11-18'
-$$;
+-- The version of the privacy policy in force: that of the code (`privacyVersion` in domain/office/retention-periods.ts), or the day on which
+-- the facts of the company were published, which stand in it.
+create function private.privacy_version() returns text language plpgsql stable set search_path = '' as $$
+begin
+  return greatest('2026-11-18', private.facts_day()::text);
+end $$;
 
 -- The sender makes a key, so that a retry after a lost answer does nothing twice.
 -- A key that is no UUID is ignored: a filing is not refused for it.

@@ -2,22 +2,7 @@
 -- (09-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
 -- of it.
 
--- The company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its heading and its text.
-create table private.company (
-  name text primary key,
-  legal_name text not null,
-  -- Empty until the owner gives it.
-  nit text not null,
-  address text not null,
-  phone text not null,
-  email text not null,
-  town text not null
-);
-insert into private.company (name, legal_name, nit, address, phone, email, town)
-values ('Yarí Ambiental', 'Yarí Ambiental S.A.S. E.S.P.', '', 'Km 7,5 vía San Vicente del Caguán – Puerto Rico, Caquetá, Colombia',
-  '+57 300 000 0000', 'contacto@yariambiental.example', 'San Vicente del Caguán');
-
--- What stands above a letter: the name, then how to find and to reach the company.
+-- What stands above a letter: the name, then how to find and to reach the company (26-facts.sql). A signed letter keeps it.
 create function private.letter_heading() returns text language sql stable set search_path = '' as $$
   select concat_ws(E'\n', c.legal_name, concat_ws(' · ', 'NIT ' || nullif(c.nit, ''), c.address), concat_ws(' · ', c.phone, c.email))
   from private.company c

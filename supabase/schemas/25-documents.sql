@@ -252,10 +252,3 @@ create function private.site_documents() returns jsonb language sql stable set s
     from private.current_editions e where e.document_id = d.id) editions
   where editions.publication is not null and editions.standing is not null
 $$;
-
--- What the site is built with, for everybody: it is what the site shows.
-create function private.site_content() returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('publication', private.newest_publication(), 'documents', private.site_documents()) || private.site_news()
-$$;
-create function public.site_content() returns jsonb
-  language sql stable set search_path = '' return private.site_content();

@@ -1,15 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { company } from '#domain/company.ts'
 import { letterHeading } from '#domain/office/letter-heading.ts'
-import { acts, ana, bringTo, wholeAnswer } from '../office-acts.ts'
+import { acts, ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
 import { ask, doneBy, setNow, sql } from '../office-cases.ts'
 
-const { name, legalName: legal_name, nit, address, phone, email, town } = company
-afterAll(() => sql()`update private.company set town = ${town}, nit = ${nit}, phone = ${phone}`)
+const { legalName, address, email, town } = company
+afterAll(() => sql()`delete from public.company_facts where version > 1`)
 
-it('the database has the same facts of the company as the site', async () => {
-  const facts = { name, legal_name, nit, address, phone, email, town }
-  expect((await sql()`select * from private.company`).slice()).toEqual([facts])
+it('a letter has the facts of the company in its heading', async () => {
   const [row] = await sql()`select private.letter_heading() as heading`
   expect(row?.heading).toBe(letterHeading)
 })
@@ -20,7 +18,9 @@ it('a signed letter keeps its heading when the company moves', async () => {
   const signed = await doneBy(acts['read the answer'](answered))
   expect(signed.answer.letter).toContain(`\n\n${town}, 29 de diciembre de 2026\n\n`)
   expect(signed.answer.heading).toBe(letterHeading)
-  await sql()`update private.company set town = 'Puerto Rico', nit = '900.1', phone = '1'`
+  const { typed } = await ask(luis, 'desk_facts')
+  const moved = { town: 'Puerto Rico', nit: '900.123.456-8', phone: '+57 311 234 5678' }
+  await ask(luis, 'publish_facts', { version: 1, facts: { ...typed, ...moved } })
   expect((await acts['read the answer'](answered)).data).toMatchObject({ answer: signed.answer })
   const { heading, letter } = await ask(ana, 'preview_answer', {
     pqr_id: open.id,
@@ -28,5 +28,5 @@ it('a signed letter keeps its heading when the company moves', async () => {
     ...wholeAnswer,
   })
   expect(letter).toContain('\n\nPuerto Rico, 29 de diciembre de 2026\n\n')
-  expect(heading).toBe(`${legal_name}\nNIT 900.1 · ${address}\n1 · ${email}`)
+  expect(heading).toBe(`${legalName}\nNIT 900.123.456-8 · ${address}\n+57 311 234 5678 · ${email}`)
 })

@@ -147,6 +147,10 @@ const keyed: Record<ActName, () => Promise<object>> = {
     return { form: 'pqr', id: one.id, identity_checked: true, reason: text }
   },
   publish_notice: async () => newNotice(),
+  publish_facts: async () => {
+    const [last] = (await ask(luis, 'desk_facts')).versions
+    return { version: last?.version, facts: last?.facts }
+  },
   publish_edition: () => newEdition(luis),
   correct_edition: async () => ({ ...(await standingEdition()), title: text, in_force: '2026-12-02' }),
   withdraw_edition: async () => ({ ...(await standingEdition()), reason: text }),

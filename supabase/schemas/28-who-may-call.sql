@@ -9,7 +9,7 @@ begin
   foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_corrections', 'pqr_answers', 'pqr_appeals', 'pqr_letters',
     'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
     'regulator_codes', 'export_log', 'publications', 'published_files', 'news_articles', 'news_versions', 'article_drafts',
-    'documents', 'document_editions']
+    'documents', 'document_editions', 'company_facts']
   loop
     execute format('revoke all on public.%I from anon, authenticated, service_role', name);
     execute format('grant select on public.%I to service_role', name);
@@ -54,7 +54,8 @@ declare
     'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
     'bring_back_pqr', 'desk_health', 'desk_site', 'desk_news', 'desk_article', 'save_article_draft', 'discard_article_draft',
     'publish_article', 'withdraw_article', 'add_published_file', 'confirm_published_file',
-    'desk_documents', 'publish_edition', 'correct_edition', 'withdraw_edition'];
+    'desk_documents', 'publish_edition', 'correct_edition', 'withdraw_edition',
+    'desk_facts', 'publish_facts'];
   name text;
 begin
   foreach name in array person || everybody || device || account || staff || managers loop

@@ -1,0 +1,91 @@
+import { afterEach, expect, it } from 'vitest'
+import { company } from '#domain/company.ts'
+import type { CompanyFacts } from '#domain/facts/company-facts.ts'
+import { callWith } from '#server/testing/accounts/office-calls.ts'
+import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { luis } from '../office-acts.ts'
+import { ask, filePqr, setNow, sql } from '../office-cases.ts'
+
+// The clock of the tests stands at 29 December 2026. Each test begins with the facts of the code.
+afterEach(async () => {
+  await setNow()
+  await sql()`delete from public.company_facts where version > 1`
+})
+
+const siteFacts = async () => (await newClient().rpc('site_content')).data?.facts
+const facts = async (change: object = {}) => ({ ...(await ask(luis, 'desk_facts')).typed, ...change })
+const publish = async (change: object = {}, version = 1) =>
+  ask(luis, 'publish_facts', { version, facts: await facts(change) })
+const refusal = async (change: object, version = 1) => {
+  const { error } = await callWith(luis.client, 'publish_facts', { version, facts: await facts(change) })
+  return [error?.message, error?.details]
+}
+
+it('the database has the facts of the code until the office publishes others', async () => {
+  const { legalName, shortName, social, location, country: _, ...same } = company
+  const typed: Omit<CompanyFacts, 'whatsapp' | 'hours'> = {
+    ...same,
+    ...{ legal_name: legalName, short_name: shortName, ...social },
+    ...{ latitude: location.lat, longitude: location.lng },
+  }
+  expect((await ask(luis, 'desk_facts')).typed).toMatchObject(typed)
+  expect(await siteFacts()).toBeNull()
+})
+
+it('published facts are in the content of the site with their day, and earlier ones stay with the office', async () => {
+  await publish({ phone: '+57 311 234 5678' })
+  await setNow('2027-01-04T23:30:00-05:00')
+  const { version } = await publish({ nit: '900.123.456-8', hours: 'Lunes a viernes, 8 a. m. a 5 p. m.' }, 2)
+  expect(version).toBe(3)
+  expect(await siteFacts()).toEqual({
+    ...(await facts({ nit: '900.123.456-8', hours: 'Lunes a viernes, 8 a. m. a 5 p. m.' })),
+    published_on: '2027-01-04',
+  })
+  const { versions } = await ask(luis, 'desk_facts')
+  expect(versions.map(({ version, by }) => [version, by])).toEqual([
+    [3, 'Luis Rojas'],
+    [2, 'Luis Rojas'],
+    [1, null],
+  ])
+})
+
+it('a record filed after new facts names the policy in which they stand', async () => {
+  const versionOf = async ({ id }: { id: string }) => {
+    const [row] = await sql()`select privacy_version from pqr_requests where id = ${id}`
+    return row?.privacy_version
+  }
+  const before = await filePqr()
+  await publish({ phone: '+57 311 234 5678' })
+  expect([await versionOf(before), await versionOf(await filePqr())]).toEqual(['2026-11-18', '2026-12-29'])
+})
+
+it.each<[string, object, string]>([
+  ['no name', { name: ' ' }, 'name'],
+  ['a name with a line break', { legal_name: 'Yarí\nAmbiental' }, 'legal_name'],
+  ['a short name of 13 letters', { short_name: 'Yarí Ambienta' }, 'short_name'],
+  ['a phone without country', { phone: '300 123 4567' }, 'phone'],
+  ['a phone with words', { whatsapp: '+57 300 ABC' }, 'whatsapp'],
+  ['a phone of seven digits', { phone: '+57 12345' }, 'phone'],
+  ['a NIT with a wrong last digit', { nit: '900.123.456-7' }, 'nit'],
+  ['a NIT without points', { nit: '900123456-8' }, 'nit'],
+  ['an e-mail that is none', { email: 'contacto' }, 'email'],
+  ['a page of another host', { facebook: 'https://facebook.com.example.co/yari' }, 'facebook'],
+  ['a script as a page', { instagram: 'javascript:alert(1)' }, 'instagram'],
+  ['a page with a quotation mark', { instagram: 'https://instagram.com/"><script>' }, 'instagram'],
+  ['a place outside of Colombia', { latitude: 40 }, 'latitude'],
+  ['a place in words', { longitude: 'acá' }, 'position'],
+  ['a missing fact', { town: null }, 'town'],
+])('refused: %s', async (_, change, fact) => {
+  expect(await refusal(change)).toEqual(['wrong_fact', fact])
+  expect(await siteFacts()).toBeNull()
+})
+
+it.each(['900.123.456-8', '860.002.964-4', '899.999.068-1'])('the NIT %s is taken', async (nit) => {
+  await publish({ nit })
+  expect((await siteFacts())?.nit).toBe(nit)
+})
+
+it('of two managers at once the second is told that the facts have changed', async () => {
+  await publish({ phone: '+57 311 234 5678' })
+  expect(await refusal({ phone: '+57 311 999 9999' })).toEqual(['stale_version', ''])
+})
