@@ -1,19 +1,17 @@
-import { company } from '#domain/company.ts'
-
-/** URLs of the desk's files. */
-type DeskAssets = { script: string; style: string; font: string }
+/** URLs of the desk's files, and the name of the company. */
+type DeskAssets = { script: string; style: string; font: string; name: string }
 
 /** As on the site, because a browser reports an error where only one of two pages has it; and inline, to be in time. */
 const transition =
   '@view-transition{navigation:auto}@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}'
 
 /** The only page of the desk; its addresses are fragments. */
-export const deskPage = ({ script, style, font }: DeskAssets) => `<!doctype html>
+export const deskPage = ({ script, style, font, name }: DeskAssets) => `<!doctype html>
 <html lang="es-CO">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Escritorio | ${company.name}</title>
+<title>Escritorio | ${name}</title>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0b322c">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,23 +1,26 @@
-/** Placeholders on purpose: the owner replaces the company's facts here. */
-export const company = {
-  legalName: 'Yarí Ambiental S.A.S. E.S.P.',
+import type { CompanyFacts } from './facts/company-facts.ts'
+
+// The build puts the facts that the office published in the place of this module (scripts/build/publications/published-facts.ts).
+
+/** Placeholders on purpose: the office publishes the true facts at its desk. */
+export const company: CompanyFacts = {
   name: 'Yarí Ambiental',
-  /** Shown under the icon on a phone. */
-  shortName: 'Yarí',
+  legal_name: 'Yarí Ambiental S.A.S. E.S.P.',
+  short_name: 'Yarí',
   tagline: 'Cuidamos el territorio donde la selva comienza',
   nit: '',
   phone: '+57 300 000 0000',
+  whatsapp: '+57 300 000 0000',
   email: 'contacto@yariambiental.example',
   address: 'Km 7,5 vía San Vicente del Caguán – Puerto Rico, Caquetá, Colombia',
   town: 'San Vicente del Caguán',
   region: 'Caquetá',
-  country: 'CO',
-  location: { lat: 2.1133332, lng: -74.7698933, zoom: 15 },
-  social: {
-    facebook: 'https://www.facebook.com/yariambiental.example',
-    instagram: 'https://www.instagram.com/yariambiental.example',
-  },
-} as const
+  hours: '',
+  facebook: 'https://www.facebook.com/yariambiental.example',
+  instagram: 'https://www.instagram.com/yariambiental.example',
+  latitude: 2.1133332,
+  longitude: -74.7698933,
+}
 
-/** The origin of canonical URLs and of pictures for sharing. */
-export const siteUrl = 'https://yariambiental.example'
+/** The day on which the office published them. */
+export const factsDay: string | null = null

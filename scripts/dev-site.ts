@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
+import { company } from '#domain/company.ts'
 import type * as Render from '../app/render.tsx'
 import { deskPage } from '../desk/desk-page.ts'
 import { fontFile } from './build/build-font.ts'
@@ -31,6 +32,7 @@ const renderedPages: Plugin = {
             script: '/desk/main.tsx',
             style: '/desk/style/desk.css',
             font: `/${fontFile}`,
+            name: company.name,
           })
           res.setHeader('content-type', 'text/html; charset=utf-8')
           return res.end(await vite.transformIndexHtml(path, desk))

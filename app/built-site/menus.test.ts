@@ -98,13 +98,13 @@ test('the footer has its links and says how to reach the company', () => {
     page('Términos de servicio', '/terms-of-service'),
   ])
   expect(hrefOf(footer, /^Transparencia/)).toBe('/transparency')
-  expect(hrefOf(footer, 'Facebook')).toBe(company.social.facebook)
-  expect(hrefOf(footer, 'Instagram')).toBe(company.social.instagram)
+  expect(hrefOf(footer, 'Facebook')).toBe(company.facebook)
+  expect(hrefOf(footer, 'Instagram')).toBe(company.instagram)
   expect(hrefOf(footer, /^Escribir por WhatsApp/)).toBe(whatsappLink)
   expect(hrefOf(footer, company.phone)).toBe(telephoneLink)
   expect(hrefOf(footer, company.email)).toBe(emailLink)
   for (const link of footer.querySelectorAll('a[href^="https"]')) expect(opensApart(link)).toBe(true)
-  for (const words of [company.address, company.legalName]) expect(textOf(footer)).toContain(words)
+  for (const words of [company.address, company.legal_name]) expect(textOf(footer)).toContain(words)
   expect(textOf(footer)).toMatch(/© 20\d\d/)
 })
 

@@ -1,12 +1,13 @@
 import { company } from '#domain/company.ts'
 
-export { company, siteUrl } from '#domain/company.ts'
+export { company } from '#domain/company.ts'
+export { siteUrl } from '#domain/site-url.ts'
 
-export const contact = { legalName: company.legalName, phone: company.phone, email: company.email }
+export const contact = { legal_name: company.legal_name, phone: company.phone, email: company.email }
 
-const digits = company.phone.replace(/\D/g, '')
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-export const telephoneLink = `tel:+${digits}`
-export const whatsappLink = `https://wa.me/${digits}`
+export const telephoneLink = `tel:+${digitsOf(company.phone)}`
+export const whatsappLink = `https://wa.me/${digitsOf(company.whatsapp)}`
 export const emailLink = `mailto:${company.email}`
-export const directionsLink = `https://www.google.com/maps/dir/?api=1&destination=${company.location.lat},${company.location.lng}`
+export const directionsLink = `https://www.google.com/maps/dir/?api=1&destination=${company.latitude},${company.longitude}`

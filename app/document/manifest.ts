@@ -6,7 +6,7 @@ const icon = (src: string, sizes: string, type: string, more = {}) => ({ src, si
 export const manifest = () =>
   JSON.stringify({
     name: company.name,
-    short_name: company.shortName,
+    short_name: company.short_name,
     description: `Aseo público y gestión de residuos en ${company.town}, ${company.region}`,
     lang: 'es-CO',
     id: '/',

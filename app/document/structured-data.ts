@@ -14,7 +14,7 @@ export const organization = () => ({
   '@type': 'LocalBusiness',
   '@id': organizationId,
   name: company.name,
-  legalName: company.legalName,
+  legalName: company.legal_name,
   url: siteUrl,
   image: shareImage('og-image'),
   logo: `${siteUrl}/icon-512.png`,
@@ -25,10 +25,10 @@ export const organization = () => ({
     streetAddress: company.address,
     addressLocality: company.town,
     addressRegion: company.region,
-    addressCountry: company.country,
+    addressCountry: 'CO',
   },
-  geo: { '@type': 'GeoCoordinates', latitude: company.location.lat, longitude: company.location.lng },
-  sameAs: Object.values(company.social),
+  geo: { '@type': 'GeoCoordinates', latitude: company.latitude, longitude: company.longitude },
+  sameAs: [company.facebook, company.instagram].filter(Boolean),
 })
 
 export const breadcrumbs = (...trail: Link[]) => ({

@@ -129,8 +129,8 @@ const Location = () => (
       component={LocationMap}
       when="load"
       props={{
-        center: { lat: company.location.lat, lng: company.location.lng },
-        zoom: company.location.zoom,
+        center: { lat: company.latitude, lng: company.longitude },
+        zoom: 15,
         title: company.name,
         description: company.address,
         height: mapHeight,

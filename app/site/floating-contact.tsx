@@ -8,7 +8,7 @@ const panelKey = 'contact'
 
 const channels: { icon: IconName; title: string; detail: string; href: string; newTab?: boolean }[] = [
   { icon: 'phone', title: 'Llamar', detail: company.phone, href: telephoneLink },
-  { icon: 'whatsapp', title: 'WhatsApp', detail: company.phone, href: whatsappLink, newTab: true },
+  { icon: 'whatsapp', title: 'WhatsApp', detail: company.whatsapp, href: whatsappLink, newTab: true },
   { icon: 'mail', title: 'Correo', detail: company.email, href: emailLink },
   { icon: 'chat', title: 'Presentar una PQR', detail: 'Petición, queja o reclamo', href: '/write-request' },
   {

@@ -1,5 +1,5 @@
 import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/contact-details.ts'
-import type { Link } from '#app/content/content-types.ts'
+import type { IconName, Link } from '#app/content/content-types.ts'
 import { footerLinks, legalLinks, transparencyLink } from '#app/content/menu.ts'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,6 +31,11 @@ const contactRow = 'flex min-h-11 items-center gap-3 hover:text-white hover:unde
 const socialLink =
   'grid size-11 place-items-center rounded-full border border-white/25 hover:border-white hover:text-white'
 
+const networks = [
+  { name: 'Facebook', icon: 'facebook', href: company.facebook },
+  { name: 'Instagram', icon: 'instagram', href: company.instagram },
+].filter(({ href }) => href) as { name: string; icon: IconName; href: string }[]
+
 export const Footer = () => (
   <footer className="bg-forest-950 text-forest-100 [&_:focus-visible]:outline-white print:hidden">
     <div className="page-width grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[1.1fr_0.7fr_0.9fr_18rem]">
@@ -40,24 +45,11 @@ export const Footer = () => (
         </a>
         <p className="mt-4 max-w-xs text-forest-100">{company.tagline}.</p>
         <div className="mt-5 flex gap-3 text-forest-100">
-          <a
-            href={company.social.facebook}
-            target="_blank"
-            rel="noopener"
-            className={socialLink}
-            aria-label="Facebook"
-          >
-            <Icon name="facebook" />
-          </a>
-          <a
-            href={company.social.instagram}
-            target="_blank"
-            rel="noopener"
-            className={socialLink}
-            aria-label="Instagram"
-          >
-            <Icon name="instagram" />
-          </a>
+          {networks.map(({ name, icon, href }) => (
+            <a key={name} href={href} target="_blank" rel="noopener" className={socialLink} aria-label={name}>
+              <Icon name={icon} />
+            </a>
+          ))}
         </div>
       </div>
       <LinkList title="Enlaces rápidos" links={footerLinks} />
@@ -69,6 +61,12 @@ export const Footer = () => (
             <Icon name="pin" className="mt-1 size-5 text-teal-300" />
             {company.address}
           </p>
+          {company.hours && (
+            <p className="flex gap-3 py-2">
+              <Icon name="clock" className="mt-1 size-5 text-teal-300" />
+              {company.hours}
+            </p>
+          )}
           <a href={telephoneLink} className={contactRow}>
             <Icon name="phone" className="size-5 text-teal-300" />
             {company.phone}
@@ -92,7 +90,7 @@ export const Footer = () => (
           <span data-year className="tabular-nums">
             {yearOfBuild}
           </span>{' '}
-          {company.legalName} Todos los derechos reservados.
+          {company.legal_name} Todos los derechos reservados.
         </p>
         <a
           href={transparencyLink.href}

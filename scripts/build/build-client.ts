@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import { fetchBeforeImport, scriptsOf } from './fetch-before-import.ts'
 import { islandChunk } from './island-chunks.ts'
+import { publishedFacts } from './publications/published-facts.ts'
 
 export type Client = {
   /** The URLs of the script that hydrates islands and of what it imports, separated by spaces. */
@@ -15,11 +17,11 @@ export type Client = {
   codeOf: (island: string) => string
 }
 
-export async function buildClient(site: string): Promise<Client> {
+export async function buildClient(site: string, facts: PublishedFacts | null): Promise<Client> {
   const { output } = (await build({
     configLoader: 'native',
     logLevel: 'warn',
-    plugins: [fetchBeforeImport],
+    plugins: [fetchBeforeImport, publishedFacts(facts)],
     build: {
       outDir: site,
       emptyOutDir: false,

@@ -1,12 +1,16 @@
 import { build, type Rolldown } from 'vite'
+import { company } from '#domain/company.ts'
+import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import { deskPage } from '../../desk/desk-page.ts'
+import { publishedFacts } from './publications/published-facts.ts'
 
 /** Builds the desk's files into the site, and returns its one page. */
-export async function buildDesk(site: string, font: string): Promise<string> {
+export async function buildDesk(site: string, font: string, facts: PublishedFacts | null): Promise<string> {
   const { output } = (await build({
     configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
+    plugins: [publishedFacts(facts)],
     build: {
       outDir: site,
       emptyOutDir: false,
@@ -26,5 +30,10 @@ export async function buildDesk(site: string, font: string): Promise<string> {
   const script = output.find((item) => item.type === 'chunk' && item.name === 'desk')
   const style = output.find((item) => item.type === 'asset' && item.names.includes('desk-style.css'))
   if (!script || !style) throw new Error('The desk was built without script or style')
-  return deskPage({ script: `/${script.fileName}`, style: `/${style.fileName}`, font })
+  return deskPage({
+    script: `/${script.fileName}`,
+    style: `/${style.fileName}`,
+    font,
+    name: (facts ?? company).name,
+  })
 }

@@ -1,12 +1,17 @@
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Bundles one entry into a classic script, which may stand inline, and returns its code. */
-export async function buildScript(entry: string, define: Record<string, string> = {}) {
+export async function buildScript(
+  entry: string,
+  define: Record<string, string> = {},
+  plugins: Plugin[] = [],
+) {
   const [bundle] = (await build({
     configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
     define,
+    plugins,
     build: {
       write: false,
       lib: { entry, formats: ['iife'], name: 'script', fileName: 'script' },

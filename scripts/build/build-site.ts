@@ -7,6 +7,7 @@ import { calendarFile } from '#domain/collection/calendar-file.ts'
 import { monthsInBuild, ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { addMonths } from '#domain/days/day-words.ts'
+import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import type { Assets } from '../../app/document/document.tsx'
 import type * as Render from '../../app/render.tsx'
 import { buildClient } from './build-client.ts'
@@ -25,14 +26,16 @@ import { copyPictures } from './pictures/copy-pictures.ts'
 import type { Place } from './place/place.ts'
 import { replaceSite } from './place/replace-site.ts'
 import type { Source } from './publications/publications.ts'
+import { publishedFacts } from './publications/published-facts.ts'
 import { resolvePictures } from './publications/resolve-pictures.ts'
 import { renderPages } from './style/render-pages.ts'
 
-async function buildRenderer(folder: string): Promise<typeof Render> {
+async function buildRenderer(folder: string, facts: PublishedFacts | null): Promise<typeof Render> {
   await build({
     configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
+    plugins: [publishedFacts(facts)],
     // A place need not be where Node finds the packages of the project.
     ssr: { noExternal: true },
     build: { outDir: folder, ssr: 'app/render.tsx', assetsDir: '_', emptyOutDir: true },
@@ -48,7 +51,7 @@ const write = async (path: string, text: string) => {
 /** Builds the site with what the office has published, and gives it the stamp. */
 export async function buildSite(place: Place, source: Source, stamp: string) {
   const { next } = place
-  const { publication } = source.publications
+  const { publication, facts } = source.publications
   const writeFiles = async (files: Record<string, string>) => {
     for (const [file, text] of Object.entries(files)) await write(join(next, file), text)
   }
@@ -57,7 +60,7 @@ export async function buildSite(place: Place, source: Source, stamp: string) {
   const { content, outputs } = await resolvePictures(source, place.pictures)
   await copyPictures(place, outputs)
   const font = `/_/${await buildFont(join(next, '_'))}`
-  const { alive, islands, css, codeOf } = await buildClient(next)
+  const { alive, islands, css, codeOf } = await buildClient(next, facts)
   // After the typed documents, which come with the client.
   await copyDocuments(source, next)
   const { VITE_SUPABASE_URL: backend, VITE_OFFLINE } = buildSettings()
@@ -67,7 +70,7 @@ export async function buildSite(place: Place, source: Source, stamp: string) {
     ...{ alive, font, css: '', starter: await buildScript('app/hydration/starter.ts') },
     ...(offline && { register: `/_/${registration.name}` }),
   }
-  const { makeSite, renderPage } = await buildRenderer(place.render)
+  const { makeSite, renderPage } = await buildRenderer(place.render, facts)
   const { pages, gone, notFound, sitemap, feed, robots, manifest } = makeSite(content)
 
   const csp: Record<string, string> = {}
@@ -78,13 +81,13 @@ export async function buildSite(place: Place, source: Source, stamp: string) {
     csp[isNotFound ? '404' : path] = contentSecurityPolicy(html, backend)
   }
   const gonePaths = gone.map(({ path }) => path)
-  const desk = await buildDesk(next, font)
+  const desk = await buildDesk(next, font, facts)
   csp['/desk'] = contentSecurityPolicy(desk, backend, 'desk')
   const html = (path: string) => rendered[path] ?? ''
   await writeFiles({
     'desk/index.html': desk,
     ...(offline && { [`_/${registration.name}`]: registration.code }),
-    'sw.js': await buildWorker({ alive, font, islands, html }, VITE_OFFLINE),
+    'sw.js': await buildWorker({ alive, font, islands, html, facts }, VITE_OFFLINE),
     'headers.json': JSON.stringify({ csp, ...(gonePaths.length && { gone: gonePaths }) }, null, 2),
     _headers: hostHeaders(csp),
     'sitemap.xml': sitemap,

@@ -3,7 +3,7 @@ import { buildWorker } from './build-worker.ts'
 
 const files = { alive: '/_/alive-1.js', font: '/_/font-1.woff2', islands: { menu: ['/_/menu-1.js'] } }
 const worker = (setting: string | undefined, html = 'a') =>
-  buildWorker({ ...files, html: () => html }, setting)
+  buildWorker({ ...files, html: () => html, facts: null }, setting)
 
 it('knows the files of its build, and has another cache when what it keeps ahead has changed', async () => {
   const [first, same, other] = await Promise.all([

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import { type OfflineSite, offlinePath, pagesAhead } from '../../app/offline/offline-site.ts'
 import { buildScript } from './build-script.ts'
+import { publishedFacts } from './publications/published-facts.ts'
 
 const hash = (...texts: string[]) =>
   createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 8)
@@ -17,10 +19,11 @@ export async function buildRegistration() {
 type Built = Pick<OfflineSite, 'alive' | 'font' | 'islands'> & {
   /** The HTML of a page. */
   html: (path: string) => string
+  facts: PublishedFacts | null
 }
 
 /** The code of `/sw.js`. */
-export async function buildWorker({ html, ...files }: Built, setting: string | undefined) {
+export async function buildWorker({ html, facts, ...files }: Built, setting: string | undefined) {
   if (!isOffline(setting)) return buildScript('app/offline/switched-off-worker.ts')
   const site: OfflineSite = {
     ...files,
@@ -28,5 +31,7 @@ export async function buildWorker({ html, ...files }: Built, setting: string | u
     offlinePage: offlinePath,
     ahead: pagesAhead,
   }
-  return buildScript('app/offline/service-worker.ts', { offlineSite: JSON.stringify(site) })
+  return buildScript('app/offline/service-worker.ts', { offlineSite: JSON.stringify(site) }, [
+    publishedFacts(facts),
+  ])
 }

@@ -1,9 +1,9 @@
 /** `npm run staff` adds, lists, removes and brings back members, and resets a lost second factor. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
-import { siteUrl } from '#domain/company.ts'
 import { isEmail } from '#domain/email-address.ts'
 import { invitationLink } from '#domain/recovery-link.ts'
+import { siteUrl } from '#domain/site-url.ts'
 import { canonicalEmail } from '#server/auth/auth-input.ts'
 import { printable } from './inbox/inbox-list.ts'
 import { asCommand, openData } from './open-data.ts'

@@ -1,5 +1,5 @@
-import { siteUrl } from '#domain/company.ts'
 import { isEmail } from '#domain/email-address.ts'
+import { siteUrl } from '#domain/site-url.ts'
 
 export type MailSettings = {
   /** As nodemailer reads it: `smtp://user:password@host:587`, or `smtps://` with TLS from the beginning. */

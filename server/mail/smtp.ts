@@ -70,7 +70,7 @@ export const openSmtp = ({ smtpUrl, from, officeEmail, site }: MailSettings): Se
     const transport = createTransport({ ...options, logger: { debug } })
     try {
       const { response } = await transport.sendMail({
-        ...writeMail(mail.kind, mail.facts, site),
+        ...writeMail(mail.kind, mail.facts, site, mail.company),
         from,
         to: recipient,
         envelope: { from: sender, to: [recipient] },

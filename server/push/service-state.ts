@@ -1,5 +1,4 @@
 import { vapidHeaders } from '@block65/webcrypto-web-push'
-import { company } from '#domain/company.ts'
 import type { Posted } from './post-push.ts'
 import type { PushKeys } from './push-keys.ts'
 
@@ -13,7 +12,7 @@ type RestTimes = { firstRest: number; longestRest: number }
 /** What a sender knows of one push service. */
 export type ServiceState = {
   /** The header that says who sends. */
-  authorization(): Promise<string>
+  authorization(contact: string): Promise<string>
   /** Milliseconds until the next attempt, 0 when there may be one now. */
   restLeft(): number
   /** After a failure one request goes first, alone. */
@@ -29,18 +28,18 @@ export const openService = (origin: string, keys: PushKeys, times: RestTimes): S
   let restsUntil = 0
   const restLeft = () => Math.max(0, restsUntil - performance.now())
 
-  const sign = async (): Promise<string> => {
+  const sign = async (contact: string): Promise<string> => {
     // The library signs for https alone; a push service of tests takes the same token.
     const endpoint = origin.replace(/^http:/, 'https:')
     const subscription = { endpoint, expirationTime: null, keys: { p256dh: '', auth: '' } }
-    const { headers } = await vapidHeaders(subscription, { ...keys, subject: `mailto:${company.email}` })
+    const { headers } = await vapidHeaders(subscription, { ...keys, subject: `mailto:${contact}` })
     return headers.authorization
   }
 
   return {
-    authorization: () => {
+    authorization: (contact) => {
       if (!token || token.until < performance.now())
-        token = { header: sign(), until: performance.now() + tokenAge }
+        token = { header: sign(contact), until: performance.now() + tokenAge }
       return token.header
     },
     restLeft,

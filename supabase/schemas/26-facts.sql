@@ -1,8 +1,9 @@
 -- The facts of the company: how it is called, found and reached. They stand on the site, in mails and in the heading of letters. Managers
 -- publish them as one whole. Append-only: the highest version counts.
 
+-- Without the marks of editorial text, in which facts stand.
 create function private.is_plain(line text, longest integer) returns boolean language sql immutable set search_path = '' as $$
-  select private.is_line(to_jsonb(line), longest) and line = btrim(line)
+  select private.is_line(to_jsonb(line), longest) and line = btrim(line) and line !~ '[][*<>{}|`\\]'
 $$;
 
 -- With its country: «+57 300 123 4567».
@@ -34,7 +35,7 @@ create table public.company_facts (
   tagline text not null check (private.is_plain(tagline, 120)),
   nit text not null check (nit = '' or private.is_nit(nit)),
   phone text not null check (private.is_phone(phone)),
-  whatsapp text not null check (whatsapp = '' or private.is_phone(whatsapp)),
+  whatsapp text not null check (private.is_phone(whatsapp)),
   email text not null check (private.is_email(email)),
   address text not null check (private.is_plain(address, 200)),
   town text not null check (private.is_plain(town, 60)),

@@ -13,7 +13,7 @@ export const contactSection: DocumentSection = {
       kind: 'definitions',
       short: true,
       definitions: [
-        { term: company.legalName, text: company.address },
+        { term: company.legal_name, text: company.address },
         {
           term: 'Peticiones, quejas y reclamos',
           text: 'Formulario PQR de la página web, en cualquier momento.',

@@ -1,4 +1,5 @@
 import type { LegalPage } from '#app/content/content-types.ts'
+import { factsDay } from '#domain/company.ts'
 import {
   periodInWords,
   privacyVersion,
@@ -14,7 +15,8 @@ export const privacyPolicy: LegalPage = {
   description: `Qué datos personales pide ${company.name}, para qué los usa, cuánto tiempo los guarda y cómo puede usted consultarlos, corregirlos o pedir que se borren.`,
   heading: 'Política de tratamiento de datos personales',
   lead: 'Sus datos son suyos. Aquí le decimos cuáles pedimos en este sitio, para qué los usamos, cuánto tiempo los guardamos y cómo puede consultarlos, corregirlos o pedir que los borremos. La política sigue la Ley 1581 de 2012 y el Decreto 1377 de 2013, compilado en el Decreto 1074 de 2015.',
-  inForce: privacyVersion,
+  // The facts of the company stand in it.
+  inForce: factsDay && factsDay > privacyVersion ? factsDay : privacyVersion,
   sections: [
     {
       title: 'Responsable del tratamiento',
@@ -26,7 +28,7 @@ export const privacyPolicy: LegalPage = {
         {
           kind: 'list',
           items: [
-            `**Nombre:** ${company.legalName}`,
+            `**Nombre:** ${company.legal_name}`,
             ...(company.nit ? [`**NIT:** ${company.nit}`] : []),
             `**Domicilio:** ${company.town}, ${company.region}, Colombia`,
             `**Dirección:** ${company.address}`,

@@ -7,7 +7,7 @@ export const termsOfService: LegalPage = {
   title: 'Términos y condiciones de uso',
   description: `Reglas de uso del sitio de ${company.name}: información y documentos, PQR, cotizaciones, solicitudes de empleo, cuentas, responsabilidad y ley aplicable.`,
   heading: 'Términos y condiciones de uso',
-  lead: `Estas son las reglas para usar el sitio de ${company.legalName}: qué puede esperar usted de él, qué esperamos de usted y qué efecto tiene enviar cada formulario.`,
+  lead: `Estas son las reglas para usar el sitio de ${company.legal_name}: qué puede esperar usted de él, qué esperamos de usted y qué efecto tiene enviar cada formulario.`,
   inForce: '2026-11-16',
   sections: [
     {
@@ -15,7 +15,7 @@ export const termsOfService: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `El sitio es de ${company.legalName}, con domicilio en ${company.town}, ${company.region}. Puede escribirnos a ${company.email} o llamar al ${company.phone}. Al usar el sitio, usted acepta estos términos. Si no está de acuerdo con ellos, puede hacer los mismos trámites por teléfono, por correo o en nuestra sede.`,
+          text: `El sitio es de ${company.legal_name}, con domicilio en ${company.town}, ${company.region}. Puede escribirnos a ${company.email} o llamar al ${company.phone}. Al usar el sitio, usted acepta estos términos. Si no está de acuerdo con ellos, puede hacer los mismos trámites por teléfono, por correo o en nuestra sede.`,
         },
         {
           kind: 'paragraph',

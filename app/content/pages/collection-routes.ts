@@ -10,7 +10,7 @@ import {
 import { scheduleHead, scheduleRows } from '../documents/routes-schedule.ts'
 import type { SiteDownloads } from '../site-downloads.ts'
 
-const { lat, lng } = company.location
+const { latitude: lat, longitude: lng } = company
 const mapLink = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=12/${lat.toFixed(4)}/${lng.toFixed(4)}`
 
 export const collectionRoutes = ({ routes }: SiteDownloads): InfoPage => ({

@@ -8,9 +8,10 @@ const whoWeAre: Section = {
   title: 'Quiénes somos',
   lead: `La historia, la misión y los valores están en [Quiénes somos](/about).`,
   definitions: [
-    { term: 'Razón social', text: company.legalName },
+    { term: 'Razón social', text: company.legal_name },
     { term: 'NIT', text: company.nit || toPublish },
     { term: 'Domicilio', text: company.address },
+    ...(company.hours ? [{ term: 'Horario de atención', text: company.hours }] : []),
     {
       term: 'Contacto',
       text: `[${company.phone}](${telephoneLink}) y [${company.email}](${emailLink})`,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PqrReceipt } from './pqr-receipt.tsx'
 
-const contact = { legalName: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co' }
+const contact = { legal_name: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co' }
 const text = (row: object) =>
   renderToStaticMarkup(<PqrReceipt row={row} contact={contact} />).replaceAll(/<[^>]+>/g, ' ')
 

@@ -33,7 +33,7 @@ export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
   return (
     <>
       <div className="order-first hidden print:block">
-        <p>{contact.legalName}</p>
+        <p>{contact.legal_name}</p>
         <p className="font-bold">Constancia de radicación</p>
         {full_name && <p className="mt-2">Presentada por {full_name}</p>}
         {type && <p>Tipo de solicitud: {type}</p>}

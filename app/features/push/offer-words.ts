@@ -24,7 +24,7 @@ const ways: [browser: RegExp, way: string][] = [
   ],
   [
     /iPhone|iPad|Macintosh.*Mobile/,
-    `abra los ajustes del dispositivo, toque «Notificaciones» y «${company.shortName}», y permítalas.`,
+    `abra los ajustes del dispositivo, toque «Notificaciones» y «${company.short_name}», y permítalas.`,
   ],
   [
     /Firefox/,

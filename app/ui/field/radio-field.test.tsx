@@ -12,7 +12,7 @@ const schema = v.object({ full_name: v.string(), way: v.picklist(['road', 'river
 const Example = ({ send }: { send: (row: v.InferOutput<typeof schema>) => Promise<string> }) => (
   <FormCard
     form={useSubmission(schema, send)}
-    contact={{ legalName: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co' }}
+    contact={{ legal_name: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co' }}
     prepare={async () => {}}
     draft="quote_requests"
     button="Enviar"

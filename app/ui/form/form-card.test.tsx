@@ -17,7 +17,7 @@ const schema = v.object({
 })
 type Row = v.InferOutput<typeof schema>
 
-const contact = { legalName: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co' }
+const contact = { legal_name: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co' }
 
 const Example = ({ send }: { send: (row: Row) => Promise<string> }) => (
   <FormCard

@@ -1,5 +1,5 @@
 /** The company as forms name it; the page passes it on. */
-export type Contact = { legalName: string; phone: string; email: string }
+export type Contact = { legal_name: string; phone: string; email: string }
 
 export const telephoneOf = ({ phone }: Contact) => `tel:${phone.replace(/[^\d+]/g, '')}`
 

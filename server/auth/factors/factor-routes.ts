@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { siteUrl } from '#domain/company.ts'
+import { siteUrl } from '#domain/site-url.ts'
 import { clientAddress } from '../../access/limits.ts'
 import type { Context } from '../../context.ts'
 import { type Answer, answerJson } from '../../http/answer.ts'

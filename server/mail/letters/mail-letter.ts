@@ -1,4 +1,5 @@
 import type { CaseReference } from '#domain/case-reference.ts'
+import type { CompanyFacts } from '#domain/facts/company-facts.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
 import type { CorrectedField } from '#domain/office/corrected-fields.ts'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
@@ -61,5 +62,10 @@ export type MailFacts = {
   office_digest: { terms: Term[] }
 }
 
+/** The company as mails name it. */
+export type Sender = Pick<CompanyFacts, 'name' | 'legal_name' | 'phone' | 'email'>
+
 /** The writer of each kind of mail. `site` is the address of the site, without a slash at its end. */
-export type Letters = { [Kind in MailKind]: (facts: MailFacts[Kind], site: string) => Letter }
+export type Letters = {
+  [Kind in MailKind]: (facts: MailFacts[Kind], site: string, sender: Sender) => Letter
+}

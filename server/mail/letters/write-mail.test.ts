@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { company } from '#domain/company.ts'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
 import type { MailFacts } from './mail-letter.ts'
 import { writeMail } from './write-mail.ts'
@@ -67,7 +68,7 @@ const plain = (html: string) =>
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}<>"&]+/gu) ?? []
 
 describe.each(kinds)('a mail of the kind %s', (kind) => {
-  const mail = writeMail(kind, facts[kind], site)
+  const mail = writeMail(kind, facts[kind], site, company)
 
   it('is short and has no placeholders', () => {
     expect(mail.subject.length).toBeLessThanOrEqual(78)
@@ -121,33 +122,35 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
       email: 'zz@typed.example',
       id_number: 'ZZ123',
     }
-    expect(writeMail(kind, { ...facts[kind], ...typed }, site)).toEqual(mail)
+    expect(writeMail(kind, { ...facts[kind], ...typed }, site, company)).toEqual(mail)
   })
 })
 
 it('a receipt after a new code says that the old one is dead', () => {
-  const { subject, text } = writeMail('receipt', { ...facts.receipt, new_code: true }, site)
+  const { subject, text } = writeMail('receipt', { ...facts.receipt, new_code: true }, site, company)
   expect(subject).toMatch(/^Código de consulta nuevo de su PQR /)
   expect(text).toContain('el anterior ya no sirve')
 })
 
 it('a receipt has the radicado, the code, the moment, the attachments and the term', () => {
-  const { subject, text } = writeMail('receipt', facts.receipt, site)
+  const { subject, text } = writeMail('receipt', facts.receipt, site, company)
   expect(subject).toBe('Recibimos su PQR 2026-000123')
   expect(text).toContain('Radicado: 2026-000123\nCódigo de consulta: ABCD EFGH 23\n')
   expect(text).toMatch(/Fecha y hora: 24 de marzo de 2026, 11:59\sp\.\sm\. \(hora de Colombia\)/)
   expect(text).toContain('Anexos: Ninguno\nRespuesta a más tardar: 16 de abril de 2026 (15 días hábiles)')
-  expect(writeMail('receipt', { ...facts.receipt, attachments: 2 }, site).text).toContain('Anexos: 2\n')
+  expect(writeMail('receipt', { ...facts.receipt, attachments: 2 }, site, company).text).toContain(
+    'Anexos: 2\n',
+  )
 })
 
 it('a receipt names the day on which the PQR came in only if it was filed on a later one', () => {
-  expect(writeMail('receipt', facts.receipt, site).text).not.toContain('Llegó el')
-  const { text } = writeMail('receipt', { ...facts.receipt, received_on: '2026-03-20' }, site)
+  expect(writeMail('receipt', facts.receipt, site, company).text).not.toContain('Llegó el')
+  const { text } = writeMail('receipt', { ...facts.receipt, received_on: '2026-03-20' }, site, company)
   expect(text).toMatch(/Llegó el: 20 de marzo de 2026\nFecha y hora: 24 de marzo de 2026/)
 })
 
 it('a mail about a decision tells its number, that reading notifies it, and not what it decides', () => {
-  const { text } = writeMail('decision_ready', facts.decision_ready, site)
+  const { text } = writeMail('decision_ready', facts.decision_ready, site, company)
   expect(text).toContain(
     'La decisión de su recurso 2026-000200 está firmada, con el número RES-2026-000046. Le escribimos porque usted autorizó',
   )
@@ -157,7 +160,7 @@ it('a mail about a decision tells its number, that reading notifies it, and not 
 })
 
 it('a mail about an extension says where to read its reason', () => {
-  const { text } = writeMail('extended', facts.extended, site)
+  const { text } = writeMail('extended', facts.extended, site, company)
   expect(text).toContain(
     'El motivo está en la página de consulta. Allí le pediremos su número de identificación.',
   )
@@ -166,7 +169,7 @@ it('a mail about an extension says where to read its reason', () => {
 
 it('the recovery mail has the words and the link that the owner pastes into a hosted Supabase', () => {
   const guide = readFileSync('docs/deploy.md', 'utf8')
-  const { subject, text } = writeMail('recovery', { token: '{{ .TokenHash }}' }, '{{ .SiteURL }}')
+  const { subject, text } = writeMail('recovery', { token: '{{ .TokenHash }}' }, '{{ .SiteURL }}', company)
   expect(guide).toContain(`Subject: \`${subject}\``)
   const [words = ''] = text.split('\n\n--')
   for (const paragraph of words.split('\n\n')) {
@@ -176,7 +179,7 @@ it('the recovery mail has the words and the link that the owner pastes into a ho
 })
 
 it('a question is escaped in HTML', () => {
-  const { html, text } = writeMail('question', facts.question, site)
+  const { html, text } = writeMail('question', facts.question, site, company)
   expect(html).toContain('¿Cuál es el &lt;número&gt; de su medidor?\nEstá en la &quot;factura&quot; &amp; en')
   expect(text).toContain('> ¿Cuál es el <número> de su medidor?\n> Está en la "factura" & en la puerta.\n')
 })
@@ -186,7 +189,7 @@ it.each([
   ['application', 'Recibimos su solicitud de empleo. Revisamos su hoja de vida a más tardar el'],
   ['affiliation', 'Recibimos su solicitud de afiliación. Le llamamos a más tardar el'],
 ] as const)('a person who sent a form (%s) reads what happens next, and until when', (form, words) => {
-  const { text } = writeMail('enquiry_received', { ...enquiry, form }, site)
+  const { text } = writeMail('enquiry_received', { ...enquiry, form }, site, company)
   expect(text).toContain(`${words} 25 de noviembre de 2026.`)
   expect(text).toContain('Referencia: C-7KQ4XP')
   expect(text).toMatch(/llámenos al .* y diga la referencia/)
@@ -194,14 +197,15 @@ it.each([
 
 describe('the list of what is new', () => {
   it('names each with its type and its term', () => {
-    const { subject, text } = writeMail('office_list', facts.office_list, site)
+    const { subject, text } = writeMail('office_list', facts.office_list, site, company)
     expect(subject).toBe('2 PQR y 1 cotización nuevas')
     expect(text).toContain('- 2026-000124: Reclamo, responder hasta el 16 de abril de 2026\n')
     expect(text).toContain('- C-7KQ4XP: cotización, atender hasta el 25 de noviembre de 2026\n')
   })
 
   it('with one line says what it is', () => {
-    const subjectOf = (given: MailFacts['office_list']) => writeMail('office_list', given, site).subject
+    const subjectOf = (given: MailFacts['office_list']) =>
+      writeMail('office_list', given, site, company).subject
     const { pqrs, enquiries } = facts.office_list
     expect(subjectOf({ pqrs: pqrs.slice(1), enquiries: [] })).toBe('Otra PQR nueva')
     expect(subjectOf({ pqrs: [], enquiries })).toBe('Otra cotización nueva')
@@ -209,7 +213,7 @@ describe('the list of what is new', () => {
 
   it('lists a hundred at most, and counts the rest', () => {
     const many = Array.from({ length: 125 }, () => facts.office_list.pqrs).flat()
-    const { subject, text } = writeMail('office_list', { pqrs: many, enquiries: [] }, site)
+    const { subject, text } = writeMail('office_list', { pqrs: many, enquiries: [] }, site, company)
     expect(subject).toBe('250 PQR nuevas')
     expect(text.match(/^- /gm)).toHaveLength(100)
     expect(text).toContain('Y 150 más.')
@@ -218,7 +222,7 @@ describe('the list of what is new', () => {
 
 describe('the daily digest', () => {
   it('counts terms by colour and names the tasks', () => {
-    const { subject, text } = writeMail('office_digest', facts.office_digest, site)
+    const { subject, text } = writeMail('office_digest', facts.office_digest, site, company)
     expect(subject).toBe('Plazos de hoy: 1 vencido, 1 urgente, 1 en amarillo')
     expect(text).toContain('Plazo vencido\n- 2026-000007: responder hasta el 13 de noviembre de 2026\n')
     expect(text).toContain('- 2026-000008: notificar hasta el 18 de noviembre de 2026')
@@ -229,15 +233,17 @@ describe('the daily digest', () => {
   it('mentions administrative silence only if an answer or the decision of an appeal is late', () => {
     const silence = (term: 'answer' | 'notification' | 'appeal') => {
       const late = { id: 'id-1', radicado: pqr.radicado, term, due_on: '2026-11-13', color: 'black' } as const
-      return writeMail('office_digest', { terms: [late] }, site).text.includes('silencio')
+      return writeMail('office_digest', { terms: [late] }, site, company).text.includes('silencio')
     }
     expect([silence('answer'), silence('appeal'), silence('notification')]).toEqual([true, true, false])
-    expect(writeMail('office_digest', { terms: terms.slice(1) }, site).text).not.toContain('silencio')
+    expect(writeMail('office_digest', { terms: terms.slice(1) }, site, company).text).not.toContain(
+      'silencio',
+    )
   })
 
   it('lists a hundred terms at most, and counts the rest', () => {
     const many = Array.from({ length: 250 }, () => terms[2] as (typeof terms)[number])
-    const { subject, text } = writeMail('office_digest', { terms: many }, site)
+    const { subject, text } = writeMail('office_digest', { terms: many }, site, company)
     expect(subject).toBe('Plazos de hoy: 250 en amarillo')
     expect(text.match(/^- /gm)).toHaveLength(100)
     expect(text).toContain('Y 150 más.')

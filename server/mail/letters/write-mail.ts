@@ -1,5 +1,5 @@
 import type { MailKind } from '#domain/office/mail-kinds.ts'
-import type { Letters, MailFacts } from './mail-letter.ts'
+import type { Letters, MailFacts, Sender } from './mail-letter.ts'
 import { officeLetters } from './office-letters.ts'
 import { personLetters } from './person-letters.ts'
 import { renderHtml, renderText } from './render-letter.ts'
@@ -12,7 +12,8 @@ export const writeMail = <Kind extends MailKind>(
   kind: Kind,
   facts: MailFacts[Kind],
   site: string,
+  sender: Sender,
 ): WrittenMail => {
-  const letter = letters[kind](facts, site)
-  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+  const letter = letters[kind](facts, site, sender)
+  return { subject: letter.subject, text: renderText(letter, sender), html: renderHtml(letter, sender) }
 }

@@ -4,7 +4,7 @@ import { letterHeading } from '#domain/office/letter-heading.ts'
 import { acts, ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
 import { ask, doneBy, setNow, sql } from '../office-cases.ts'
 
-const { legalName, address, email, town } = company
+const { legal_name, address, email, town } = company
 afterAll(() => sql()`delete from public.company_facts where version > 1`)
 
 it('a letter has the facts of the company in its heading', async () => {
@@ -28,5 +28,5 @@ it('a signed letter keeps its heading when the company moves', async () => {
     ...wholeAnswer,
   })
   expect(letter).toContain('\n\nPuerto Rico, 29 de diciembre de 2026\n\n')
-  expect(heading).toBe(`${legalName}\nNIT 900.123.456-8 · ${address}\n+57 311 234 5678 · ${email}`)
+  expect(heading).toBe(`${legal_name}\nNIT 900.123.456-8 · ${address}\n+57 311 234 5678 · ${email}`)
 })

@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
 import { shownTrackingCode } from '#domain/case-reference.ts'
+import { company } from '#domain/company.ts'
 import { writeMail } from '#server/mail/letters/write-mail.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
@@ -42,7 +43,7 @@ const mailsOf = async ({ id }: Case) => {
   return rows.map(({ kind, address, facts }) => ({
     kind,
     address,
-    text: writeMail(kind, facts, 'https://sitio.example').text,
+    text: writeMail(kind, facts, 'https://sitio.example', company).text,
   }))
 }
 

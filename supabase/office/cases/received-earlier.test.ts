@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { company } from '#domain/company.ts'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { addDays } from '#domain/days/day-words.ts'
 import { writeMail } from '#server/mail/letters/write-mail.ts'
@@ -41,7 +42,7 @@ it.each([
   const [mail] = await sql()`
     select private.mail_facts(o) as facts from outbox o where pqr_id = ${one.id} and kind = 'receipt'`
   expect(mail?.facts).toMatchObject({ received_on, due_on })
-  const { text } = writeMail('receipt', mail?.facts, 'https://sitio.example')
+  const { text } = writeMail('receipt', mail?.facts, 'https://sitio.example', company)
   expect(text.includes('Llegó el: ')).toBe(received_on !== '2026-11-17')
 })
 

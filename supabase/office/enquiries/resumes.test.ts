@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { siteUrl } from '#domain/company.ts'
+import { siteUrl } from '#domain/site-url.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
 import { newClient, password, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'

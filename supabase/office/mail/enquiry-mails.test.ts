@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
+import { company } from '#domain/company.ts'
 import { type EnquiryForm, tableOf } from '#domain/forms.ts'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
 import { writeMail } from '#server/mail/letters/write-mail.ts'
@@ -48,7 +49,7 @@ describe.each(enquiryForms)('an enquiry (%s)', (form) => {
       { kind: 'office_enquiry', recipient: null, facts: { ...one, reference, promised_on } },
     ])
     for (const { kind, facts } of mails) {
-      const { subject, text } = writeMail(kind as MailKind, facts, 'https://sitio.example')
+      const { subject, text } = writeMail(kind as MailKind, facts, 'https://sitio.example', company)
       expect(subject).toContain(reference)
       expect(JSON.stringify(facts) + subject + text).not.toMatch(/ñandú|zz@|undefined|null/)
     }
@@ -127,7 +128,7 @@ it('the office gets mails about three PQRs and enquiries in ten minutes, and the
   const { pqrs, enquiries } = list?.facts ?? {}
   expect(pqrs).toMatchObject([{ id: pqr.id }])
   expect(enquiries).toMatchObject(later.map(({ one }) => one))
-  const { subject, text } = writeMail('office_list', list?.facts, 'https://sitio.example')
+  const { subject, text } = writeMail('office_list', list?.facts, 'https://sitio.example', company)
   expect(subject).toBe('1 PQR, 1 cotización y 1 postulación nuevas')
   expect(text).toContain(`https://sitio.example/desk#/postulaciones/${later[0]?.one.id}`)
 })

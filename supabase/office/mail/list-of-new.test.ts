@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { company } from '#domain/company.ts'
 import { writeMail } from '#server/mail/letters/write-mail.ts'
 import { type Case, isAwaited, sql } from '../office-cases.ts'
 import { clockAt, filePqrNow, settle, start } from './claiming.ts'
@@ -37,7 +38,7 @@ it('the office gets a mail about each of three PQRs in ten minutes, and then one
   const [list, ...rest] = await sendDue()
   expect(rest).toEqual([])
   expect(radicadosOf(list ?? {})).toEqual([...first.slice(3), ...last].map(({ radicado }) => radicado))
-  const { subject, text } = writeMail('office_list', list?.facts as never, 'https://sitio.example')
+  const { subject, text } = writeMail('office_list', list?.facts as never, 'https://sitio.example', company)
   expect(subject).toBe('4 PQR nuevas')
   expect(text).toContain(`https://sitio.example/desk#/todas/${last[0]?.id}`)
   await file(1)

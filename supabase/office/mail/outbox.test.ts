@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { company } from '#domain/company.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { namesOf } from '#domain/words.ts'
 import { requestRecovery } from '#server/auth/recovery.ts'
@@ -203,7 +204,7 @@ it('a person whose case is transferred gets a mail that names the entity on one 
   const [row] = await sql()`
     select private.mail_facts(o) as facts from outbox o where pqr_id = ${one.id} and kind = 'transferred'`
   expect(row?.facts.recipient).toBe('Alcaldía de Puerto Rico')
-  const { text } = writeMail('transferred', row?.facts, 'https://sitio.example')
+  const { text } = writeMail('transferred', row?.facts, 'https://sitio.example', company)
   expect(text).toContain('> Alcaldía de Puerto Rico\n')
   expect(text).not.toContain('Es de ella')
 })
@@ -246,7 +247,7 @@ describe('a text that a visitor typed', () => {
     )
     expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(aboutPqrs.sort())
     for (const { kind, facts } of rows) {
-      const { subject, text } = writeMail(kind, facts, 'https://sitio.example')
+      const { subject, text } = writeMail(kind, facts, 'https://sitio.example', company)
       expect(JSON.stringify(facts) + subject + text).not.toMatch(
         /ñandú|zz@|El lunes|La vía estaba abierta|Calle 5|311 222|otra@/,
       )

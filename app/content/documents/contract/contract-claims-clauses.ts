@@ -71,7 +71,7 @@ export const claimsClauses: DocumentSection[] = [
         caption: 'Datos que completa la empresa en el documento oficial',
         head: ['Dato', 'Valor'],
         rows: [
-          ['Empresa', company.legalName],
+          ['Empresa', company.legal_name],
           ['NIT', company.nit || toPublish],
           ['Área de prestación', toPublish],
           ['Rutas urbanas, días y horas', toPublish],

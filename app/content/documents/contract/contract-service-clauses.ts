@@ -8,7 +8,7 @@ export const serviceClauses: DocumentSection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: `Por este contrato, ${company.legalName} presta el servicio público de aseo en un inmueble de su área de prestación, y el suscriptor paga por él un precio en dinero según la regulación vigente. El servicio comprende recolección y transporte, barrido y limpieza de vías y áreas públicas, limpieza urbana, disposición final, tratamiento de lixiviados y la facturación del aprovechamiento.`,
+        text: `Por este contrato, ${company.legal_name} presta el servicio público de aseo en un inmueble de su área de prestación, y el suscriptor paga por él un precio en dinero según la regulación vigente. El servicio comprende recolección y transporte, barrido y limpieza de vías y áreas públicas, limpieza urbana, disposición final, tratamiento de lixiviados y la facturación del aprovechamiento.`,
       },
     ],
   },

@@ -152,7 +152,7 @@ function Outcome({ done, record: { appeal }, contact }: OutcomeProps) {
           )}
         </MessagePanel>
       ) : (
-        <p className="text-sm text-ink-soft">PQR ante {contact.legalName}</p>
+        <p className="text-sm text-ink-soft">PQR ante {contact.legal_name}</p>
       )}
     </div>
   )

@@ -2496,12 +2496,17 @@ create function private.recovery_recipient(mail public.outbox) returns text lang
       where o.kind = 'recovery' and o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
 
+-- The company as mails name it (26-facts.sql).
+create function private.mail_sender() returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('name', c.name, 'legal_name', c.legal_name, 'phone', c.phone, 'email', c.email) from private.company c
+$$;
+
 -- Claims the next mail that is due. `fate` is `send`, or why it is not sent. No row: nothing is due. One mail a transaction, so
 -- that mailers at the same time neither claim the same mail nor wait for each other. `unwanted` are the kinds that this mailer has
 -- no address for.
 create function private.claim_mail(
   unwanted text[] default '{}',
-  out id bigint, out fate text, out attempt integer, out kind text, out message_id uuid, out recipient text, out facts jsonb
+  out id bigint, out fate text, out attempt integer, out kind text, out message_id uuid, out recipient text, out facts jsonb, out company jsonb
 ) returns setof record language plpgsql volatile set search_path = '' as $$
 declare
   mail public.outbox;
@@ -2557,6 +2562,7 @@ begin
     send_after = case fate when 'send' then private.now() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
   where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
   if fate = 'send' then
+    company := private.mail_sender();
     facts := case when mail.kind = 'recovery' then jsonb_build_object('user_id', mail.user_id) else private.mail_facts(mail) end;
   end if;
   return next;
@@ -7305,8 +7311,9 @@ $$;
 -- The facts of the company: how it is called, found and reached. They stand on the site, in mails and in the heading of letters. Managers
 -- publish them as one whole. Append-only: the highest version counts.
 
+-- Without the marks of editorial text, in which facts stand.
 create function private.is_plain(line text, longest integer) returns boolean language sql immutable set search_path = '' as $$
-  select private.is_line(to_jsonb(line), longest) and line = btrim(line)
+  select private.is_line(to_jsonb(line), longest) and line = btrim(line) and line !~ '[][*<>{}|`\\]'
 $$;
 
 -- With its country: «+57 300 123 4567».
@@ -7338,7 +7345,7 @@ create table public.company_facts (
   tagline text not null check (private.is_plain(tagline, 120)),
   nit text not null check (nit = '' or private.is_nit(nit)),
   phone text not null check (private.is_phone(phone)),
-  whatsapp text not null check (whatsapp = '' or private.is_phone(whatsapp)),
+  whatsapp text not null check (private.is_phone(whatsapp)),
   email text not null check (private.is_email(email)),
   address text not null check (private.is_plain(address, 200)),
   town text not null check (private.is_plain(town, 60)),
