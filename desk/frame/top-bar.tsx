@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LostFactorLine } from '#desk/second-factor/lost-factor-line.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
+import { company } from '#domain/company.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -36,7 +37,7 @@ export function TopBar() {
       </button>
       {/* Visually hidden where large text on a phone would give it a row of its own. */}
       <h1 className="text-base font-normal @max-[14rem]:sr-only">
-        <strong>Yarí</strong> Escritorio
+        <strong>{company.short_name}</strong> Escritorio
       </h1>
       <SearchBox ref={search} />
       <div className="ml-auto flex items-center gap-3">

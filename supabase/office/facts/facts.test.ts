@@ -52,6 +52,14 @@ it('a record filed after new facts names the policy in which they stand', async 
   expect([await versionOf(before), await versionOf(await filePqr())]).toEqual(['2026-11-18', '2026-12-29'])
 })
 
+it('a mail names the company as it is when the mail leaves', async () => {
+  const sender = async () => (await sql()`select private.mail_sender() as sender`)[0]?.sender
+  const { name, legal_name, phone, email } = company
+  expect(await sender()).toEqual({ name, legal_name, phone, email })
+  await publish({ phone: '+57 311 234 5678' })
+  expect(await sender()).toEqual({ name, legal_name, phone: '+57 311 234 5678', email })
+})
+
 it.each<[string, object, string]>([
   ['no name', { name: ' ' }, 'name'],
   ['a name with a line break', { legal_name: 'Yarí\nAmbiental' }, 'legal_name'],
@@ -66,6 +74,7 @@ it.each<[string, object, string]>([
   ['a script as a page', { instagram: 'javascript:alert(1)' }, 'instagram'],
   ['a page with a quotation mark', { instagram: 'https://instagram.com/"><script>' }, 'instagram'],
   ['a place outside of Colombia', { latitude: 40 }, 'latitude'],
+  ['a name with marks of links', { name: '[Yarí](https://example.co)' }, 'name'],
   ['a place in words', { longitude: 'acá' }, 'position'],
   ['a missing fact', { town: null }, 'town'],
 ])('refused: %s', async (_, change, fact) => {
