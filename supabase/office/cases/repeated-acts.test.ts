@@ -166,7 +166,9 @@ const ofThePerson = /^(consent_to|withdraw_(consent|pqr)|reply_to|correct_email|
 /** The answer to a repeat has another link. */
 const makesLink = /^(add|bring_back)_member$/
 /** These acts make something new, so they have no subject. */
-const withoutSubject: ActName[] = ['file_pqr', 'publish_notice', 'save_template', 'save_codes']
+const withoutSubject: ActName[] = [
+  ...(['file_pqr', 'publish_notice', 'save_template', 'save_codes', 'publish_facts'] as const),
+]
 
 const clientOf = (name: ActName) => {
   if (name === 'claim_pqr') return account

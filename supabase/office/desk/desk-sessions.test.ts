@@ -51,10 +51,11 @@ describe('a code that is older than an hour', () => {
     ['renew_link', { member: crypto.randomUUID() }],
     ['reset_second_factor', { member: crypto.randomUUID() }],
     ['make_recovery_codes', {}],
+    ['publish_facts', { version: 0, facts: {} }],
     ['log_export', { subject: 'pqr', scope: 'all', rows: 1 }],
   ]
 
-  it('is too old to erase, to change the team and to export everything, and for nothing else', async () => {
+  it('is too old to erase, to change the team or the facts and to export everything, and for nothing else', async () => {
     const luis = await hire('Luis Rojas', 'manager')
     const { factorId, secret } = await turnOn(luis.client)
     await ageCodes(luis, 59)
