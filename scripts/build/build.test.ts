@@ -17,9 +17,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
+import { company } from '#domain/company.ts'
 import type { Edition, PublishedDocument } from '#domain/documents/published-document.ts'
+import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import type { StoredPicture } from '#domain/news/article.ts'
 import { noPublications, type Publications } from '#domain/publications/publications.ts'
+import { namesOf } from '#domain/words.ts'
 
 // Whole sites are built here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 600_000 })
@@ -184,7 +187,25 @@ const withDocuments = (publication: number, documents: PublishedDocument[]): Pub
 })
 const assetsIn = (place: string) => globSync('*', { cwd: join(place, 'site/assets') }).sort()
 
-it('published documents are at their addresses, and a site without them is that of the release again', async () => {
+const otherFacts: PublishedFacts = {
+  ...{ name: 'Aseo Caguán', legal_name: 'Aseo Caguán E.S.P.', short_name: 'Aseo', tagline: 'Limpio siempre' },
+  ...{ nit: '900.123.456-8', phone: '+57 311 111 1111', whatsapp: '+57 322 222 2222' },
+  ...{
+    email: 'hola@aseo.example',
+    address: 'Calle 1 # 2-3',
+    town: 'Cartagena del Chairá',
+    region: 'Caquetá',
+  },
+  ...{ hours: 'Lunes a viernes, 8 a. m. a 5 p. m.', facebook: '' },
+  ...{ instagram: 'https://www.instagram.com/aseo', latitude: 1.33, longitude: -74.84 },
+  published_on: '2027-01-04',
+}
+const changedFacts = namesOf(company)
+  .map((name) => ({ typed: String(company[name]), published: String(otherFacts[name]) }))
+  // The municipality also stands in texts of the site.
+  .filter(({ typed, published }) => typed && published && typed !== published && typed !== company.town)
+
+it('published documents and facts are in the site, and a site without them is that of the release again', async () => {
   const [past, now, later] = ['past', 'now', 'later'].map(pdf) as [Buffer, Buffer, Buffer]
   const tariffs: PublishedDocument = {
     ...{ name: 'tarifas-junio-2025', specified: 'tariffs', current: 3 },
@@ -198,7 +219,8 @@ it('published documents are at their addresses, and a site without them is that 
     ...{ name: 'informe-de-gestion', specified: null, current: 1 },
     editions: [edition(1, 'Informe de gestión', '2025-03-01', past)],
   }
-  const { place, args } = placeWith('documents', withDocuments(1, [report, tariffs]))
+  const publications = { ...withDocuments(1, [report, tariffs]), facts: otherFacts }
+  const { place, args } = placeWith('documents', publications)
   const { code, output } = await run(args, { wrap: readOnlyProject })
   expect(code, output).toBe(0)
   const typed = assetsIn('build')
@@ -220,6 +242,18 @@ it('published documents are at their addresses, and a site without them is that 
   expect(served('rutas-rurales.pdf')).toEqual(readFileSync('public/assets/rutas-rurales.pdf'))
   for (const words of ['Tarifas 2026', 'Tarifas 2028', 'Informe de gestión'])
     expect(read(place, 'site/transparency/index.html')).toContain(words)
+
+  const texts = globSync('**/*.{html,js,xml,webmanifest}', { cwd: join(place, 'site') })
+  const holding = (words: string) => texts.filter((file) => read(place, `site/${file}`).includes(words))
+  for (const { typed, published } of changedFacts) {
+    expect(holding(typed), typed).toEqual([])
+    expect(holding(published).length, published).toBeGreaterThan(0)
+  }
+  // Pages, and scripts that bring them to life.
+  expect(holding(otherFacts.phone).map((file) => file.split('.').at(-1))).toEqual(
+    expect.arrayContaining(['html', 'js']),
+  )
+  expect(read(place, 'site/privacy-policy/index.html')).toContain('Vigente desde el 4 de enero de 2027')
 
   const without = placeWith('documents', withDocuments(2, []))
   // As `npm run build` makes that of the release.
