@@ -1,11 +1,12 @@
-import type { FactName } from './company-facts.ts'
+import type { FactField } from './fact-texts.ts'
 
 /** Why the office refuses facts of the company: the database's name for it → what a manager reads. */
 export const factRefusals: Record<string, string> = {
   wrong_fact: 'Revise los datos: uno no se puede publicar así.',
 }
 
-const wrong: Record<Exclude<FactName, 'latitude' | 'longitude'> | 'position', string> = {
+/** What a manager reads at a fact that cannot be published. */
+export const wrongFact: Record<FactField, string> = {
   name: 'Escriba el nombre en hasta 60 caracteres.',
   legal_name: 'Escriba la razón social en hasta 120 caracteres.',
   short_name: 'Escriba el nombre corto en hasta 12 caracteres.',
@@ -28,6 +29,12 @@ export function factRefusalText({ refusal, detail = '' }: { refusal: string; det
   if (refusal === 'stale_version')
     return 'Alguien publicó otros datos mientras usted tenía esta pantalla abierta. Lo que escribió sigue aquí.'
   if (refusal !== 'wrong_fact') return undefined
+  const field = refusedFact(detail)
+  return field ? wrongFact[field] : factRefusals.wrong_fact
+}
+
+/** The field of a fact that the database refuses. */
+export function refusedFact(detail = '') {
   const place = /itude$/.test(detail) ? 'position' : detail
-  return Object.entries(wrong).find(([name]) => name === place)?.[1] ?? factRefusals.wrong_fact
+  return Object.keys(wrongFact).find((name): name is FactField => name === place)
 }

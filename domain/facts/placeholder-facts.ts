@@ -1,0 +1,15 @@
+import type { FactField, FactTexts } from './fact-texts.ts'
+
+/** What the code has as an example only: the office replaces it before the site is for everybody. */
+export const placeholderFields: FactField[] = [
+  ...(['nit', 'phone', 'whatsapp', 'email', 'hours', 'facebook', 'instagram'] as const),
+]
+
+/** A company may have no hours for visitors; it has a NIT. */
+const mayStayEmpty: FactField[] = ['hours', 'facebook', 'instagram']
+
+/** Whether a text is still what the code has. `published`: the office has published facts, and so decided on the empty ones. */
+export const isPlaceholder = (field: FactField, text: string, typed: FactTexts, published: boolean) =>
+  placeholderFields.includes(field) &&
+  text === typed[field] &&
+  !(published && text === '' && mayStayEmpty.includes(field))
