@@ -4,7 +4,7 @@ import { dataDir, port, serviceKey } from './e2e/steps/fixtures.ts'
 import { chromiumArguments, chromiumPath, shellPath } from './scripts/chromium/quiet-chromium.ts'
 
 /** Tests on a site of their own, which begin first: the longest of all is among them, and would run alone at the end. */
-const ownSite = /(whole-life|silence|erasing|desk-figures|team|lost-password|news|documents)\.spec\.ts$/
+const ownSite = /(whole-life|silence|erasing|desk-figures|team|lost-password|news|documents|facts)\.spec\.ts$/
 /** Tests in the whole browser: without its window, Chromium has the pointer on the page from the beginning, and shows no notifications. */
 const wholeBrowser = /e2e\/(pages|navigation|offline|push)\/.*\.spec\.ts$/
 const quietly = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumArguments } })

@@ -16,6 +16,7 @@ const templates = () => import('#desk/templates/templates-screen.tsx')
 const notices = () => import('#desk/notices/notices-screen.tsx')
 const news = () => import('#desk/news/news-screen.tsx')
 const documents = () => import('#desk/documents/documents-screen.tsx')
+const facts = () => import('#desk/facts/facts-screen.tsx')
 const reports = () => import('#desk/reports/reports-screen.tsx')
 const figures = () => import('#desk/figures/figures-screen.tsx')
 const health = () => import('#desk/health/health-screen.tsx')
@@ -34,6 +35,11 @@ const screens: Record<string, DeskScreen> = {
   documentos: {
     label: 'Documentos',
     screen: () => <LazyPart load={documents} given={{}} />,
+    forManagers: true,
+  },
+  empresa: {
+    label: 'Datos de la empresa',
+    screen: () => <LazyPart load={facts} given={{}} />,
     forManagers: true,
   },
   informes: { label: 'Informes', screen: () => <LazyPart load={reports} given={{}} /> },

@@ -1,6 +1,7 @@
 import { isEmail } from '../email-address.ts'
 import { wrongFact } from './fact-refusals.ts'
 import { type FactField, type FactTexts, factsOf } from './fact-texts.ts'
+import { optionalFacts } from './placeholder-facts.ts'
 
 // The same rules as in supabase/schemas/26-facts.sql (tested with the same examples).
 
@@ -16,10 +17,11 @@ const longest: Partial<Record<FactField, number>> = {
   hours: 200,
 }
 
-export const mayBeEmpty = (field: FactField) => ['nit', 'hours', 'facebook', 'instagram'].includes(field)
+/** The NIT until it is known. */
+const mayBeEmpty = (field: FactField) => field === 'nit' || optionalFacts.includes(field)
 
 /** Control characters, and those that turn the direction of a text. */
-const invisible = /[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]/
+const invisible = /[\p{Cc}\u2028-\u202e\u2066-\u2069\ufffe\uffff]/u
 /** The marks of editorial text, in which facts stand. */
 const marks = /[\][*<>{}|`\\]/
 

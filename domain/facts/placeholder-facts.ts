@@ -5,11 +5,11 @@ export const placeholderFields: FactField[] = [
   ...(['nit', 'phone', 'whatsapp', 'email', 'hours', 'facebook', 'instagram'] as const),
 ]
 
-/** A company may have no hours for visitors; it has a NIT. */
-const mayStayEmpty: FactField[] = ['hours', 'facebook', 'instagram']
+/** A company may have no hours for visitors and no networks; it has a NIT. */
+export const optionalFacts: FactField[] = ['hours', 'facebook', 'instagram']
 
 /** Whether a text is still what the code has. `published`: the office has published facts, and so decided on the empty ones. */
 export const isPlaceholder = (field: FactField, text: string, typed: FactTexts, published: boolean) =>
   placeholderFields.includes(field) &&
   text === typed[field] &&
-  !(published && text === '' && mayStayEmpty.includes(field))
+  !(published && text === '' && optionalFacts.includes(field))

@@ -1,0 +1,140 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { DiscardButton } from '#desk/drafts/discard-button.tsx'
+import { siteLineId } from '#desk/publishing/site-line.tsx'
+import { useRenewPublished } from '#desk/publishing/use-site.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { focusLater } from '#desk/ui/sheet.tsx'
+import type { CompanyFacts } from '#domain/facts/company-facts.ts'
+import { factProblem } from '#domain/facts/fact-checks.ts'
+import { type FactTexts, type FactField as Field, factTexts } from '#domain/facts/fact-texts.ts'
+import { isPlaceholder } from '#domain/facts/placeholder-facts.ts'
+import { tidyFact } from '#domain/facts/tidy-fact.ts'
+import type { FactsVersion } from '#supabase/contract/facts.ts'
+import { FactField } from './fact-field.tsx'
+import { factFields, factGroups, factWords } from './fact-words.ts'
+import { MapLink } from './map-link.tsx'
+import { NewerFacts, newerFactsId } from './newer-facts.tsx'
+import { PublishFacts } from './publish-facts.tsx'
+import { useFactDraft } from './use-fact-draft.ts'
+
+type Props = { newest: FactsVersion; versions: FactsVersion[]; typed: CompanyFacts }
+
+/** All facts in one form. What is typed stays on this device until it is published. */
+export function FactsForm({ newest, versions, typed }: Props) {
+  const { user_id } = useMember()
+  const { holder, onSite, texts, changes, seen, write, clear } = useFactDraft(user_id, newest)
+  const [problems, setProblems] = useState<Partial<FactTexts>>({})
+  const [asking, setAsking] = useState(false)
+  const [told, setTold] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const renew = useRenewPublished()
+  const examples = factTexts(typed)
+  const isPublished = newest.publication !== null
+  const missing = factFields.filter((field) => isPlaceholder(field, texts[field], examples, isPublished))
+  const seenVersion = versions.find(({ version }) => version === seen)
+
+  const tellProblem = (field: Field, problem: string) => setProblems({ ...problems, [field]: problem })
+  const change = (field: Field, value: string) => {
+    setTold('')
+    tellProblem(field, '')
+    write({ [field]: value })
+  }
+  const leave = (field: Field) => {
+    if (texts[field] === onSite[field]) return
+    const tidy = tidyFact(field, texts[field])
+    if (tidy !== texts[field]) write({ [field]: tidy })
+    tellProblem(field, factProblem(field, tidy))
+  }
+  // A closing sheet gives the focus back first.
+  const focusField = (field: Field) =>
+    setTimeout(() => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus())
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const tidy = changes.map(({ field, after }) => [field, tidyFact(field, after)] as const)
+    const wrong = tidy.map(([field, text]) => [field, factProblem(field, text)] as const)
+    const first = wrong.find(([, problem]) => problem !== '')
+    const isSame = tidy.every(([field, text]) => text === onSite[field])
+    write(Object.fromEntries(tidy))
+    setProblems(Object.fromEntries(wrong))
+    setTold(isSame ? 'No hay nada que publicar: el sitio ya tiene estos datos.' : '')
+    if (first) focusField(first[0])
+    else setAsking(!isSame)
+  }
+  const startAnew = () => {
+    clear()
+    setProblems({})
+  }
+  return (
+    <>
+      {seenVersion && seen < newest.version && (
+        <NewerFacts newest={newest} seen={seenVersion} onGoOn={() => write({}, newest.version)} />
+      )}
+      {missing.length > 0 && (
+        <div className="mb-5 rounded-lg bg-amber-50 px-4 py-3">
+          <p className="font-semibold text-amber-700">
+            {missing.length === 1
+              ? 'Falta 1 dato por reemplazar'
+              : `Faltan ${missing.length} datos por reemplazar`}
+          </p>
+          <p>{missing.map((field) => factWords[field].label).join(' · ')}</p>
+        </div>
+      )}
+      <form ref={form} noValidate onSubmit={submit}>
+        {factGroups.map(([title, fields]) => (
+          <section key={title} aria-label={title} className="mb-6">
+            <h3 className="label-small mb-1">{title}</h3>
+            {fields.map((field) => (
+              <div key={field} className="mb-3">
+                <FactField
+                  field={field}
+                  value={texts[field]}
+                  onSite={onSite[field]}
+                  placeholder={missing.includes(field)}
+                  problem={problems[field]}
+                  onChange={(value) => change(field, value)}
+                  onLeave={() => leave(field)}
+                />
+                {field === 'position' && <MapLink position={tidyFact(field, texts[field])} />}
+              </div>
+            ))}
+          </section>
+        ))}
+        <div className="flex flex-wrap items-center gap-2">
+          <DeskButton type="submit" look="primary">
+            Revisar y publicar
+          </DeskButton>
+          {changes.length > 0 && <DiscardButton onDiscard={startAnew} />}
+          <p role="status" className="font-medium text-teal-800">
+            {told}
+          </p>
+        </div>
+      </form>
+      {asking && (
+        <PublishFacts
+          version={newest.version}
+          texts={texts}
+          changes={changes}
+          holder={holder}
+          onClose={() => setAsking(false)}
+          onPublished={() => {
+            setAsking(false)
+            startAnew()
+            focusLater(siteLineId)
+            return renew()
+          }}
+          onRefused={(field, problem) => {
+            setAsking(false)
+            tellProblem(field, problem)
+            focusField(field)
+          }}
+          onOvertaken={() => {
+            setAsking(false)
+            focusLater(newerFactsId)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { SiteLine } from '#desk/publishing/site-line.tsx'
+import { LoadState } from '#desk/ui/feedback/load-state.tsx'
+import { FactsForm } from './facts-form.tsx'
+import { FactsHistory } from './facts-history.tsx'
+import { useFacts } from './use-facts.ts'
+
+/** How the company is called, found and reached, which managers publish. */
+export default function FactsScreen() {
+  const query = useFacts()
+  const { typed, versions = [] } = query.data ?? {}
+  const newest = versions[0]
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h2 className="mb-5 text-xl">Datos de la empresa</h2>
+      <SiteLine
+        subject={({ publication }) =>
+          versions.some((one) => one.publication === publication)
+            ? { title: 'Datos de la empresa', withdrawn: false, address: '/' }
+            : undefined
+        }
+      />
+      <LoadState query={query} waiting="Buscando los datos…" stale="Los datos no se pudieron actualizar." />
+      {newest && typed && (
+        <>
+          <FactsForm newest={newest} versions={versions} typed={typed} />
+          <FactsHistory versions={versions} />
+        </>
+      )}
+    </div>
+  )
+}
