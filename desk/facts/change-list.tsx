@@ -10,7 +10,7 @@ export const ChangeList = ({ changes, withPlaces = false }: Props) => (
       <div key={field}>
         <dt className="font-semibold">{factWords[field].label}</dt>
         <dd className="wrap-anywhere">
-          <Value text={before} /> <span aria-hidden="true">→</span>
+          <Value text={before} /> <span aria-hidden="true">→</span>{' '}
           <span className="sr-only">pasa a ser</span> <Value text={after} />
         </dd>
         {withPlaces && <dd className="text-sm text-ink-soft">{factWords[field].where}</dd>}

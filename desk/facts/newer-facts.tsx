@@ -22,10 +22,8 @@ export function NewerFacts({ newest, seen, onGoOn }: Props) {
       <p className="font-semibold text-amber-700">
         <bdi>{newest.by}</bdi> publicó otros datos mientras usted escribía
       </p>
-      <p className="mb-2">
-        {newest.at && shortMoment(newest.at, today)}. Lo que usted escribió sigue abajo; al publicar, queda
-        encima de esto:
-      </p>
+      <p className="text-sm text-ink-soft">{newest.at && shortMoment(newest.at, today)}</p>
+      <p className="mb-2">Lo que usted escribió sigue abajo. En el sitio cambió esto:</p>
       <ChangeList changes={factChanges(seen.facts, newest.facts)} />
       <div className="mt-2 flex flex-wrap gap-2">
         <DeskButton onClick={onGoOn}>Entendido</DeskButton>
