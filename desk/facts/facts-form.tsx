@@ -78,15 +78,15 @@ export function FactsForm({ newest, versions, typed }: Props) {
               ? 'Falta 1 dato por reemplazar'
               : `Faltan ${missing.length} datos por reemplazar`}
           </p>
-          <p>{missing.map((field) => factWords[field].label).join(' · ')}</p>
+          <p>{missing.map((field) => factWords[field].label).join(', ')}</p>
         </div>
       )}
       <form ref={form} noValidate onSubmit={submit}>
         {factGroups.map(([title, fields]) => (
           <section key={title} aria-label={title} className="mb-6">
-            <h3 className="label-small mb-1">{title}</h3>
+            <h3 className="label-small mb-3">{title}</h3>
             {fields.map((field) => (
-              <div key={field} className="mb-3">
+              <div key={field}>
                 <FactField
                   field={field}
                   value={texts[field]}

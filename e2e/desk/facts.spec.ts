@@ -80,7 +80,7 @@ test('a manager replaces the examples, and site, structured data, policy and mai
   await expect(page.getByText('Sin publicar')).toHaveCount(0)
   // Nobody has to have hours.
   await expect(page.getByText('Faltan 3 datos por reemplazar')).toBeVisible()
-  await expect(page.getByText('WhatsApp · Correo · Instagram', { exact: true })).toBeVisible()
+  await expect(page.getByText('WhatsApp, Correo, Instagram', { exact: true })).toBeVisible()
 
   const email = newEmail()
   await visitor(baseURL)
