@@ -86,7 +86,7 @@ export function FactsForm({ newest, versions, typed }: Props) {
           <section key={title} aria-label={title} className="mb-6">
             <h3 className="label-small mb-3">{title}</h3>
             {fields.map((field) => (
-              <div key={field}>
+              <div key={field} className="mb-2">
                 <FactField
                   field={field}
                   value={texts[field]}
