@@ -90,7 +90,7 @@ export const Footer = () => (
           <span data-year className="tabular-nums">
             {yearOfBuild}
           </span>{' '}
-          {company.legal_name} Todos los derechos reservados.
+          {company.legal_name.replace(/\.?$/, '.')} Todos los derechos reservados.
         </p>
         <a
           href={transparencyLink.href}

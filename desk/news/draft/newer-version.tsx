@@ -25,7 +25,7 @@ export function NewerVersion({ newest, slug, onTake, onGoOn }: Props) {
         usted escribía
       </p>
       <p>
-        {shortMoment(newest.at, today)}. Lo que usted escribió sigue abajo. Puede publicarlo encima, o seguir
+        {shortMoment(newest.at, today)}: lo que usted escribió sigue abajo. Puede publicarlo encima, o seguir
         con lo que ya está en el sitio.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
