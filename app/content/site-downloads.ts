@@ -1,5 +1,4 @@
-import { addDays } from '#domain/days/day-words.ts'
-import { formatDate } from '#domain/days/format-date.ts'
+import { beginsOn, heldDays } from '#domain/documents/edition-days.ts'
 import {
   type DocumentId,
   documentAddress,
@@ -7,6 +6,7 @@ import {
   editionAddress,
   type PublishedDocument,
   specifiedDocuments,
+  titleOf,
 } from '#domain/documents/published-document.ts'
 import { formatSize } from '#domain/file-size.ts'
 import { slugOf } from '#domain/publications/slug-of.ts'
@@ -40,9 +40,7 @@ export const siteDownloads = (documents: PublishedDocument[]): SiteDownloads => 
 
 /** What the header has to know, because it shows these documents on its own; undefined where they are as typed. */
 export const menuDocuments = (all: SiteDownloads): MenuDocuments | undefined => {
-  const changed = (['contract', 'methodology'] as const).filter(
-    (id) => !all[id].demonstration || all[id].title !== downloads[id].title,
-  )
+  const changed = (['contract', 'methodology'] as const).filter((id) => !all[id].demonstration)
   if (changed.length === 0) return undefined
   return Object.fromEntries(
     changed.map((id) => {
@@ -52,14 +50,8 @@ export const menuDocuments = (all: SiteDownloads): MenuDocuments | undefined => 
   )
 }
 
-/** «Vigente desde el 15 de enero de 2027» */
-export const inForceSince = (day: string) => `Vigente desde el ${formatDate(day)}`
-
 const byTitle = (one: PublishedDocument, other: PublishedDocument) =>
   titleOf(one).localeCompare(titleOf(other), 'es')
-
-const titleOf = ({ editions, current }: PublishedDocument) =>
-  (editions.find(({ edition }) => edition === current) ?? editions[0])?.title ?? ''
 
 /** The place of the edition in force: those before it begin later, those after it were replaced. */
 const placeOfCurrent = ({ editions, current }: PublishedDocument) =>
@@ -74,12 +66,15 @@ const inForce = (document: PublishedDocument): Download[] =>
 const comingEditions = (document: PublishedDocument): ListedEdition[] =>
   document.editions
     .slice(0, placeOfCurrent(document))
-    .map((edition) => listed(document, edition, edition.in_force ? inForceSince(edition.in_force) : ''))
+    .map((edition) => listed(document, edition, beginsOn(edition.in_force ?? '')))
     .reverse()
 
 const earlierEditions = (document: PublishedDocument): ListedEdition[] =>
   document.editions
-    .map((edition, place) => listed(document, edition, daysUntil(edition, document.editions[place - 1])))
+    .map((edition, place) => {
+      const next = document.editions[place - 1]?.in_force
+      return listed(document, edition, next ? heldDays(edition.in_force, next) : '')
+    })
     .slice(placeOfCurrent(document) + 1)
 
 const listed = (document: PublishedDocument, edition: Edition, days: string): ListedEdition => ({
@@ -87,23 +82,13 @@ const listed = (document: PublishedDocument, edition: Edition, days: string): Li
   days,
 })
 
-/** When an edition held that another one replaced. */
-const daysUntil = ({ in_force: first }: Edition, next: Edition | undefined) => {
-  if (!next?.in_force) return ''
-  const last = addDays(next.in_force, -1)
-  if (!first) return `Hasta el ${formatDate(last)}`
-  if (first === next.in_force) return `${formatDate(first)}. Reemplazada el mismo día`
-  if (first === last) return `Solo el ${formatDate(first)}`
-  return `Desde el ${formatDate(first)} hasta el ${formatDate(last)}`
-}
-
 const download = (
   { name, specified }: PublishedDocument,
   { title, in_force, file }: Edition,
   path: string,
 ): Download => {
   const typed = specified && downloads[specified]
-  if (specified && !file) return { ...typedDownload(specified), title, path }
+  if (specified && !file) return { ...typedDownload(specified), path }
   return {
     title,
     description: typed ? (typed.laterDescription ?? typed.description) : undefined,

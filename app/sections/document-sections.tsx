@@ -1,7 +1,7 @@
 import type { Download, ListedEdition, Text } from '#app/content/content-types.ts'
-import { inForceSince } from '#app/content/site-downloads.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { savedLink } from '#app/ui/saved-link.ts'
+import { inForceSince } from '#domain/documents/edition-days.ts'
 import { SectionFrame } from './section-frame.tsx'
 
 type Frame = { title: string; lead?: Text }

@@ -24,7 +24,9 @@ it('an earlier edition says until when it held: the day before the next one that
   const editions = [edition(2, '2026-01-15'), withdrawn, typedEdition()]
   expect(daysOf(1, 2, editions)).toBe('Del 1 de junio de 2025 al 14 de enero de 2026')
   expect(daysOf(1, 2, [edition(2, '2026-01-15'), typedEdition(null)])).toBe('Hasta el 14 de enero de 2026')
-  expect(daysOf(2, 3, [edition(3, '2026-01-15'), edition(2, '2026-01-15')])).toBe('Reemplazada el mismo día')
+  expect(daysOf(2, 3, [edition(3, '2026-01-15'), edition(2, '2026-01-15')])).toBe(
+    'Reemplazada el mismo día, 15 de enero de 2026',
+  )
 })
 
 it('a withdrawn edition says for which day it was', () => {

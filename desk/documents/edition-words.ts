@@ -1,5 +1,5 @@
-import { addDays } from '#domain/days/day-words.ts'
 import { formatDate } from '#domain/days/format-date.ts'
+import { beginsOn, heldDays, inForceSince } from '#domain/documents/edition-days.ts'
 import type { ListedDocument, ListedEdition } from '#supabase/contract/documents.ts'
 import { editionAfter, isComing, standingEditions } from './edition-order.ts'
 
@@ -7,13 +7,10 @@ import { editionAfter, isComing, standingEditions } from './edition-order.ts'
 export function editionDays(edition: ListedEdition, document: ListedDocument, today: string) {
   const { in_force } = edition
   if (edition.withdrawn) return in_force ? `Con vigencia desde el ${formatDate(in_force)}` : ''
-  if (edition.edition === document.current) return in_force ? `Vigente desde el ${formatDate(in_force)}` : ''
-  if (in_force && isComing(edition, today)) return `Rige desde el ${formatDate(in_force)}`
+  if (edition.edition === document.current) return in_force ? inForceSince(in_force) : ''
+  if (in_force && isComing(edition, today)) return beginsOn(in_force)
   const next = editionAfter(edition, standingEditions(document))?.in_force
-  if (!next) return ''
-  if (next === in_force) return 'Reemplazada el mismo día'
-  const last = formatDate(addDays(next, -1))
-  return in_force ? `Del ${formatDate(in_force)} al ${last}` : `Hasta el ${last}`
+  return next ? heldDays(in_force, next) : ''
 }
 
 /** The editions in the code show the form of a document and decide nothing. */
