@@ -7,8 +7,9 @@ import { useFacts } from './use-facts.ts'
 /** How the company is called, found and reached, which managers publish. */
 export default function FactsScreen() {
   const query = useFacts()
-  const { typed, versions = [] } = query.data ?? {}
+  const { versions = [] } = query.data ?? {}
   const newest = versions[0]
+  const typed = versions.at(-1)?.facts
   return (
     <div className="mx-auto max-w-2xl">
       <h2 className="mb-5 text-xl">Datos de la empresa</h2>

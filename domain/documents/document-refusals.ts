@@ -7,6 +7,7 @@ export const documentRefusals: Record<string, string> = {
     'La dirección puede tener letras sin tilde, números y guiones, hasta 80, y no puede terminar en «edicion» y un número.',
   wrong_day: 'Revise el día desde el que rige: puede ser desde 1990 y hasta dentro de dos años.',
   unknown_pdf: 'El PDF no llegó completo. Súbalo otra vez.',
+  typed_edition: 'Esta es la versión de demostración: no se corrige, la reemplaza una edición nueva.',
   edition_withdrawn: 'Esta edición ya se había retirado.',
   last_edition:
     'Es la única edición que rige, y este documento no puede faltar en el sitio. Publique primero la que la reemplaza.',

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import { fetchBeforeImport, scriptsOf } from './fetch-before-import.ts'
 import { islandChunk } from './island-chunks.ts'
-import { publishedFacts } from './publications/published-facts.ts'
+import { replaceFacts } from './publications/published-facts.ts'
 
 export type Client = {
   /** The URLs of the script that hydrates islands and of what it imports, separated by spaces. */
@@ -21,7 +21,7 @@ export async function buildClient(site: string, facts: PublishedFacts | null): P
   const { output } = (await build({
     configLoader: 'native',
     logLevel: 'warn',
-    plugins: [fetchBeforeImport, publishedFacts(facts)],
+    plugins: [fetchBeforeImport, replaceFacts(facts)],
     build: {
       outDir: site,
       emptyOutDir: false,

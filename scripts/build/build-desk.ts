@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite'
 import { company } from '#domain/company.ts'
 import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import { deskPage } from '../../desk/desk-page.ts'
-import { publishedFacts } from './publications/published-facts.ts'
+import { replaceFacts } from './publications/published-facts.ts'
 
 /** Builds the desk's files into the site, and returns its one page. */
 export async function buildDesk(site: string, font: string, facts: PublishedFacts | null): Promise<string> {
@@ -10,7 +10,7 @@ export async function buildDesk(site: string, font: string, facts: PublishedFact
     configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [publishedFacts(facts)],
+    plugins: [replaceFacts(facts)],
     build: {
       outDir: site,
       emptyOutDir: false,

@@ -26,7 +26,7 @@ import { copyPictures } from './pictures/copy-pictures.ts'
 import type { Place } from './place/place.ts'
 import { replaceSite } from './place/replace-site.ts'
 import type { Source } from './publications/publications.ts'
-import { publishedFacts } from './publications/published-facts.ts'
+import { replaceFacts } from './publications/published-facts.ts'
 import { resolvePictures } from './publications/resolve-pictures.ts'
 import { renderPages } from './style/render-pages.ts'
 
@@ -35,7 +35,7 @@ async function buildRenderer(folder: string, facts: PublishedFacts | null): Prom
     configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [publishedFacts(facts)],
+    plugins: [replaceFacts(facts)],
     // A place need not be where Node finds the packages of the project.
     ssr: { noExternal: true },
     build: { outDir: folder, ssr: 'app/render.tsx', assetsDir: '_', emptyOutDir: true },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 import { type OfflineSite, offlinePath, pagesAhead } from '../../app/offline/offline-site.ts'
 import { buildScript } from './build-script.ts'
-import { publishedFacts } from './publications/published-facts.ts'
+import { replaceFacts } from './publications/published-facts.ts'
 
 const hash = (...texts: string[]) =>
   createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 8)
@@ -32,6 +32,6 @@ export async function buildWorker({ html, facts, ...files }: Built, setting: str
     ahead: pagesAhead,
   }
   return buildScript('app/offline/service-worker.ts', { offlineSite: JSON.stringify(site) }, [
-    publishedFacts(facts),
+    replaceFacts(facts),
   ])
 }

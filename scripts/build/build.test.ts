@@ -279,8 +279,8 @@ it('a build with a PDF that is none fails, says of which document, and leaves th
   writeFileSync(join(place, 'site/index.html'), 'as it was')
   expect((await run(args)).code).toBe(1)
   expect(JSON.parse(read(place, 'failure.json'))).toEqual({
-    ...{ failure: 'bad_document', about: name },
-    message: `The document ${name}: the file of edition 2: it is not a whole PDF`,
+    ...{ failure: 'bad_document', about: `${name}-edicion-2` },
+    message: `The document ${name}-edicion-2: it is not a whole PDF`,
   })
   expect(read(place, 'site/index.html')).toBe('as it was')
   expect(existsSync(join(place, 'next'))).toBe(false)

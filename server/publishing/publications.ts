@@ -13,7 +13,8 @@ export type Content = {
 
 /** The publications of the database and what became of them. */
 export const openPublications = (sql: postgres.Sql) => ({
-  newest: async (): Promise<number> => {
+  /** Publishes the editions whose day has come, and returns the number of the newest publication. */
+  bringDue: async (): Promise<number> => {
     const [row] = await sql`select private.bring_into_force() as publication`
     return Number(row?.publication)
   },

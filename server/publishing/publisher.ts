@@ -11,7 +11,7 @@ import type { PublishSettings } from './publish-settings.ts'
 import { type RunBuild, runBuild as runRealBuild } from './run-build.ts'
 import { none, type Show, type Tools } from './way.ts'
 
-/** Milliseconds. A poll costs one index lookup, and a publication should be visible within half a minute. */
+/** Milliseconds. A poll costs a few index lookups, and a publication should be visible within half a minute. */
 const standardTimes = { poll: 1000, again: 10 * 60_000, look: 5000, stopping: 5000 }
 
 type Options = {
@@ -41,7 +41,7 @@ export const openPublisher = ({
   let troubled = false
 
   const turn = async (show: Show) => {
-    const newest = await publications.newest()
+    const newest = await publications.bringDue()
     troubled = false
     if (await way.arrived?.(newest, show)) shown = newest
     const isDue = newest !== tried.publication || performance.now() > tried.at + times.again

@@ -72,8 +72,9 @@ const readTree = async (directory: string): Promise<Map<string, Buffer>> => {
     const body = await readFile(path)
     // A document and its edition in force are the same bytes, up to ten megabytes of them.
     const tag = tagOf(body)
-    byTag.set(tag, byTag.get(tag) ?? body)
-    bodies.set(name(path), byTag.get(tag) ?? body)
+    const known = byTag.get(tag) ?? body
+    byTag.set(tag, known)
+    bodies.set(name(path), known)
   }
   return bodies
 }

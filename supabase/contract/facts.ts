@@ -36,8 +36,8 @@ const factsVersion = v.strictObject({
 export const factFunctions = {
   desk_facts: {
     args: nothing,
-    /** `typed`: those of the code. Versions: the newest first. */
-    result: v.strictObject({ typed: v.strictObject(facts), versions: v.array(factsVersion) }),
+    /** The newest first; the last are those of the code. */
+    result: v.strictObject({ versions: v.array(factsVersion) }),
   },
   publish_facts: {
     /** `version`: the one that the manager has seen. */

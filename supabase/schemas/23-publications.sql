@@ -8,6 +8,7 @@ create table public.publications (
   at timestamptz not null
 );
 create index publications_author_idx on public.publications (author);
+create index publications_at_idx on public.publications (at);
 
 create function private.new_publication(author uuid) returns bigint language plpgsql set search_path = '' as $$
 declare

@@ -158,10 +158,14 @@ begin
   end if;
 end $$;
 
+-- A title that nobody sees would be a link without a name.
 create function private.checked_line(body text, name text, longest integer) returns text language plpgsql set search_path = '' as $$
 declare
   line text := btrim(private.require_text(body, name, longest));
 begin
+  if private.one_line(line) = '' then
+    perform private.refuse('missing_part', name);
+  end if;
   if not private.is_line(to_jsonb(line), longest) then
     perform private.refuse('wrong_body', '0');
   end if;

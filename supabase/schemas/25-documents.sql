@@ -50,20 +50,21 @@ select distinct on (e.document_id, e.edition) e.* from public.document_editions 
 -- The edition that holds today: the one with the latest day, and of one day the last that was published.
 create function private.edition_in_force(document_id uuid) returns integer language sql stable set search_path = '' as $$
   select e.edition from private.current_editions e
-  where e.document_id = $1 and not e.withdrawn and coalesce(e.in_force, '-infinity') <= private.today()
-  order by coalesce(e.in_force, '-infinity') desc, e.edition desc limit 1
+  where e.document_id = $1 and not e.withdrawn and (e.in_force <= private.today()) is not false
+  order by e.in_force desc nulls last, e.edition desc limit 1
 $$;
 
 -- An edition whose day has come is a publication too, because the site has to be built with it. Any publication since that day
--- has brought it.
+-- has brought it; one of a clock that was ahead does not count. Returns the number of the newest publication.
 create function private.bring_into_force() returns bigint language plpgsql volatile set search_path = '' as $$
 declare
+  last_day date := private.day_in_bogota((select max(p.at) from public.publications p where p.at <= private.now()));
   author uuid;
 begin
-  select p.author into author from private.current_editions e join public.publications p on p.id = e.publication
-  where not e.withdrawn and e.in_force <= private.today()
-    and e.in_force > (select max(private.day_in_bogota(l.at)) from public.publications l)
-  order by e.in_force desc, e.publication desc limit 1;
+  select p.author into author from public.document_editions e join public.publications p on p.id = e.publication
+  where e.in_force > coalesce(last_day, '-infinity') and e.in_force <= private.today() and not e.withdrawn
+    and e.version = (select max(v.version) from public.document_editions v where v.document_id = e.document_id and v.edition = e.edition)
+  order by e.publication desc limit 1;
   return case when author is null then private.newest_publication() else private.new_publication(author) end;
 end $$;
 
@@ -90,14 +91,6 @@ create function private.check_pdf(file text) returns void language plpgsql stabl
 begin
   if not exists (select from public.published_files f where f.path = $1 and f.type = 'application/pdf' and f.confirmed_at is not null) then
     perform private.refuse('unknown_pdf');
-  end if;
-end $$;
-
--- A specified document is never without an edition that holds.
-create function private.check_remains(document_id uuid) returns void language plpgsql stable set search_path = '' as $$
-begin
-  if private.edition_in_force($1) is null and exists (select from public.documents d where d.id = $1 and d.specified is not null) then
-    perform private.refuse('last_edition');
   end if;
 end $$;
 
@@ -173,16 +166,20 @@ begin
   return words;
 end $$;
 
+-- A specified document is never without an edition that holds.
 create function private.add_edition_version(words public.document_editions, author uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   words.version := words.version + 1;
   words.publication := private.new_publication(author);
   insert into public.document_editions select words.*;
-  perform private.check_remains(words.document_id);
+  if private.edition_in_force(words.document_id) is null
+      and exists (select from public.documents d where d.id = words.document_id and d.specified is not null) then
+    perform private.refuse('last_edition');
+  end if;
 end $$;
 
--- Its file never changes: another file is another edition.
+-- Its file never changes: another file is another edition. A typed edition stays as the code has it.
 create function private.correct_edition(document_id uuid, edition integer, based_on integer, title text, in_force text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,6 +190,9 @@ begin
     return private.repeated(private.published_edition($1, $2));
   end if;
   words := private.edition_to_change($1, $2, $3);
+  if words.file is null then
+    perform private.refuse('typed_edition');
+  end if;
   words.title := private.checked_line($4, 'title', 150);
   words.in_force := private.checked_day($5);
   perform private.add_edition_version(words, me.user_id);
@@ -231,13 +231,12 @@ begin
   perform private.manager();
   return jsonb_build_object('documents', (
     select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'specified', d.specified, 'current', private.edition_in_force(d.id),
-      'editions', editions.listed) order by d.specified is null, array_position('{contract,tariffs,methodology,routes}'::text[], d.specified), editions.title)
-    from public.documents d cross join lateral (
-      select (array_agg(e.title order by coalesce(e.in_force, '-infinity') desc, e.edition desc))[1] as title,
-        jsonb_agg(private.edition_words(e) || jsonb_build_object('version', e.version, 'publication', e.publication, 'at', p.at, 'by', s.name,
-        'withdrawn', e.withdrawn, 'reason', e.reason) order by coalesce(e.in_force, '-infinity') desc, e.edition desc) as listed
-      from private.current_editions e left join public.publications p on p.id = e.publication left join public.staff s on s.user_id = p.author
-      where e.document_id = d.id) editions));
+      'editions', (
+        select jsonb_agg(private.edition_words(e) || jsonb_build_object('version', e.version, 'publication', e.publication, 'at', p.at,
+          'by', s.name, 'withdrawn', e.withdrawn, 'reason', e.reason) order by e.in_force desc nulls last, e.edition desc)
+        from private.current_editions e left join public.publications p on p.id = e.publication
+        left join public.staff s on s.user_id = p.author where e.document_id = d.id)) order by d.name)
+    from public.documents d));
 end $$;
 create function public.desk_documents() returns jsonb
   language sql stable set search_path = '' return private.desk_documents();
@@ -247,7 +246,7 @@ create function private.site_documents() returns jsonb language sql stable set s
   select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'specified', d.specified, 'current', private.edition_in_force(d.id),
     'editions', editions.standing) order by d.specified, d.name), '[]')
   from public.documents d cross join lateral (
-    select jsonb_agg(private.edition_words(e) order by coalesce(e.in_force, '-infinity') desc, e.edition desc)
+    select jsonb_agg(private.edition_words(e) order by e.in_force desc nulls last, e.edition desc)
       filter (where not e.withdrawn) as standing, max(e.publication) as publication
     from private.current_editions e where e.document_id = d.id) editions
   where editions.publication is not null and editions.standing is not null

@@ -3,7 +3,7 @@
 
 -- Without the marks of editorial text, in which facts stand.
 create function private.is_plain(line text, longest integer) returns boolean language sql immutable set search_path = '' as $$
-  select private.is_line(to_jsonb(line), longest) and line = btrim(line) and line !~ '[][*<>{}|`\\]'
+  select private.is_line(to_jsonb(line), longest) and line = private.one_line(line) and line !~ '[][*<>{}|`\\]'
 $$;
 
 -- With its country: «+57 300 123 4567».
@@ -59,11 +59,6 @@ values (1, 'Yarí Ambiental', 'Yarí Ambiental S.A.S. E.S.P.', 'Yarí', 'Cuidamo
 create view private.company with (security_invoker = true) as
 select * from public.company_facts f order by f.version desc limit 1;
 
--- All facts but the numbers of version and publication.
-create function private.facts_of(f public.company_facts) returns jsonb language sql stable set search_path = '' as $$
-  select to_jsonb(f) - array['version', 'publication']
-$$;
-
 -- The day of the last facts, which stand in the privacy policy: each makes a new version of it. Null as long as they are those of the code.
 create function private.facts_day() returns date language sql stable set search_path = '' as $$
   select private.day_in_bogota(p.at) from private.company c join public.publications p on p.id = c.publication
@@ -72,18 +67,18 @@ $$;
 -- The checks of the table say which fact is wrong.
 create function private.add_facts(facts jsonb, version integer, author uuid) returns void language plpgsql set search_path = '' as $$
 declare
-  typed public.company_facts;
+  given public.company_facts;
   rule text;
 begin
   begin
-    typed := jsonb_populate_record(null::public.company_facts, facts - array['version', 'publication']);
+    given := jsonb_populate_record(null::public.company_facts, facts);
   exception when data_exception then
-    perform private.refuse('wrong_fact', 'position');
+    perform private.refuse('wrong_fact', 'latitude');
   end;
-  typed.version := version;
-  typed.publication := private.new_publication(author);
+  given.version := version;
+  given.publication := private.new_publication(author);
   begin
-    insert into public.company_facts select typed.*;
+    insert into public.company_facts select given.*;
   exception when check_violation then
     get stacked diagnostics rule = constraint_name;
     perform private.refuse('wrong_fact', regexp_replace(rule, '^company_facts_|_check$', '', 'g'));
@@ -113,14 +108,13 @@ end $$;
 create function public.publish_facts(version integer, facts jsonb) returns jsonb
   language sql volatile set search_path = '' return private.publish_facts(based_on => version, facts => facts);
 
--- The facts as they are, those of the code, and who published which.
+-- All facts so far, the newest first and those of the code last, with who published which.
 create function private.desk_facts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.manager();
   return jsonb_build_object(
-    'typed', (select private.facts_of(f) from public.company_facts f where f.version = 1),
     'versions', (
-      select jsonb_agg(jsonb_build_object('version', f.version, 'publication', f.publication, 'facts', private.facts_of(f), 'at', p.at, 'by', s.name)
+      select jsonb_agg(jsonb_build_object('version', f.version, 'publication', f.publication, 'facts', to_jsonb(f) - array['version', 'publication'], 'at', p.at, 'by', s.name)
         order by f.version desc)
       from public.company_facts f left join public.publications p on p.id = f.publication left join public.staff s on s.user_id = p.author));
 end $$;
@@ -129,8 +123,8 @@ create function public.desk_facts() returns jsonb
 
 -- Null as long as they are those of the code.
 create function private.site_facts() returns jsonb language sql stable set search_path = '' as $$
-  select private.facts_of(f) || jsonb_build_object('published_on', private.facts_day())
-  from public.company_facts f where f.version = (select c.version from private.company c) and f.publication is not null
+  select to_jsonb(c) - array['version', 'publication'] || jsonb_build_object('published_on', private.facts_day())
+  from private.company c where c.publication is not null
 $$;
 
 -- What the site is built with, for everybody: it is what the site shows.

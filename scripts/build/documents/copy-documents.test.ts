@@ -45,8 +45,8 @@ it.each<[string, () => Promise<void>, string]>([
   ['that is empty', () => publish(Buffer.alloc(0)), 'it is not a whole PDF'],
 ])('a file %s ends the build', async (_, copying, why) => {
   await expect(copying()).rejects.toMatchObject({
-    ...{ failure: 'bad_document', about: 'informe' },
-    message: `The document informe: the file of edition 1: ${why}`,
+    ...{ failure: 'bad_document', about: 'informe-edicion-1' },
+    message: `The document informe-edicion-1: ${why}`,
   })
   expect(existsSync(join(site, 'assets/informe.pdf'))).toBe(false)
 })

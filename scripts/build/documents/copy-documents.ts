@@ -27,7 +27,7 @@ type Target = { file: string; readUpload: ReadUpload }
 
 async function writeEdition({ name, specified }: PublishedDocument, edition: Edition, target: Target) {
   if (edition.file) {
-    const refuse = (why: string) => badDocument(name, `the file of edition ${edition.edition}: ${why}`)
+    const refuse = (why: string) => badDocument(`${name}-edicion-${edition.edition}`, why)
     await writeFile(target.file, await checkedPdf(edition.file, target.readUpload, refuse))
   } else if (specified) await copyFile(`public${downloadPath(specified)}`, target.file)
 }

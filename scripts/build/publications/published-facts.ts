@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import type { PublishedFacts } from '#domain/facts/company-facts.ts'
 
 /** Puts the facts that the office published in the place of those of the code, in everything that is built. */
-export const publishedFacts = (facts: PublishedFacts | null): Plugin => ({
+export const replaceFacts = (facts: PublishedFacts | null): Plugin => ({
   name: 'published-facts',
   enforce: 'pre',
   load(id) {

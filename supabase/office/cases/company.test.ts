@@ -18,9 +18,8 @@ it('a signed letter keeps its heading when the company moves', async () => {
   const signed = await doneBy(acts['read the answer'](answered))
   expect(signed.answer.letter).toContain(`\n\n${town}, 29 de diciembre de 2026\n\n`)
   expect(signed.answer.heading).toBe(letterHeading)
-  const { typed } = await ask(luis, 'desk_facts')
   const moved = { town: 'Puerto Rico', nit: '900.123.456-8', phone: '+57 311 234 5678' }
-  await ask(luis, 'publish_facts', { version: 1, facts: { ...typed, ...moved } })
+  await ask(luis, 'publish_facts', { version: 1, facts: { ...company, ...moved } })
   expect((await acts['read the answer'](answered)).data).toMatchObject({ answer: signed.answer })
   const { heading, letter } = await ask(ana, 'preview_answer', {
     pqr_id: open.id,

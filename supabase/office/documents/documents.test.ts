@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { specifiedDocuments } from '#domain/documents/published-document.ts'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
 import { fileOfType, hashOf } from '../evidence/evidence-files.ts'
@@ -39,15 +40,11 @@ const bringIntoForce = async () => {
   return row?.newest
 }
 
-it('without publications the site has its typed documents, and the desk lists them first', async () => {
+it('without publications the site has its typed documents, and the desk lists them', async () => {
   expect(await onSite('tarifas-junio-2025')).toBeUndefined()
   const { documents } = await ask(luis, 'desk_documents')
-  expect(documents.slice(0, 4).map((one) => one.specified)).toEqual([
-    'contract',
-    'tariffs',
-    'methodology',
-    'routes',
-  ])
+  const known = documents.flatMap((one) => one.specified ?? [])
+  expect(known.sort()).toEqual(specifiedDocuments.toSorted())
   expect(await atDesk('tarifas-junio-2025')).toMatchObject({
     current: 1,
     editions: [
@@ -116,6 +113,18 @@ describe('the edition in force', () => {
     expect(row?.same).toBe(true)
   })
 
+  it('begins on its day also after a publication of a clock that was ahead', async () => {
+    await setNow('2027-01-20T10:00:00-05:00')
+    await publishEdition(luis)
+    await setNow('2027-01-11T10:00:00-05:00')
+    await bringIntoForce()
+    const { publication } = await publishEdition(luis, { in_force: '2027-01-12' })
+    await setNow('2027-01-12T08:00:00-05:00')
+    const brought = await bringIntoForce()
+    expect(brought).toBeGreaterThan(publication)
+    expect(await bringIntoForce()).toBe(brought)
+  })
+
   it('needs no publication of its own if another one was made on its day', async () => {
     await setNow('2027-01-05T10:00:00-05:00')
     await publishEdition(luis, { in_force: '2027-01-07' })
@@ -170,8 +179,8 @@ it('a specified document is never without an edition in force, and its typed one
   const { id } = await atDesk(specified.contract)
   const typed = { document_id: id, edition: 1, version: 1 }
   expect(await refusal('withdraw_edition', { ...typed, reason: 'x' })).toBe('last_edition')
-  expect(await refusal('correct_edition', { ...typed, title: 'x', in_force: '2027-01-01' })).toBe(
-    'last_edition',
+  expect(await refusal('correct_edition', { ...typed, title: 'x', in_force: '2026-01-01' })).toBe(
+    'typed_edition',
   )
   const coming = await publishEdition(luis, { document_id: id, in_force: '2027-01-01' })
   expect(await refusal('withdraw_edition', { ...typed, reason: 'x' })).toBe('last_edition')
@@ -200,6 +209,7 @@ describe('refused, and nothing is published:', () => {
   it.each<[string, object, string]>([
     ['no title', { title: ' ' }, 'missing_part'],
     ['a title of 151 characters', { title: 'x'.repeat(151) }, 'too_long'],
+    ['a title that nobody sees', { title: '\u200b\u2800' }, 'missing_part'],
     ['a title in two lines', { title: 'Plan\nde emergencia' }, 'wrong_body'],
     ['no day', { in_force: '' }, 'wrong_day'],
     ['a day that is none', { in_force: '2027-02-30' }, 'wrong_day'],

@@ -6524,6 +6524,7 @@ create table public.publications (
   at timestamptz not null
 );
 create index publications_author_idx on public.publications (author);
+create index publications_at_idx on public.publications (at);
 
 create function private.new_publication(author uuid) returns bigint language plpgsql set search_path = '' as $$
 declare
@@ -6822,10 +6823,14 @@ begin
   end if;
 end $$;
 
+-- A title that nobody sees would be a link without a name.
 create function private.checked_line(body text, name text, longest integer) returns text language plpgsql set search_path = '' as $$
 declare
   line text := btrim(private.require_text(body, name, longest));
 begin
+  if private.one_line(line) = '' then
+    perform private.refuse('missing_part', name);
+  end if;
   if not private.is_line(to_jsonb(line), longest) then
     perform private.refuse('wrong_body', '0');
   end if;
@@ -7105,20 +7110,21 @@ select distinct on (e.document_id, e.edition) e.* from public.document_editions 
 -- The edition that holds today: the one with the latest day, and of one day the last that was published.
 create function private.edition_in_force(document_id uuid) returns integer language sql stable set search_path = '' as $$
   select e.edition from private.current_editions e
-  where e.document_id = $1 and not e.withdrawn and coalesce(e.in_force, '-infinity') <= private.today()
-  order by coalesce(e.in_force, '-infinity') desc, e.edition desc limit 1
+  where e.document_id = $1 and not e.withdrawn and (e.in_force <= private.today()) is not false
+  order by e.in_force desc nulls last, e.edition desc limit 1
 $$;
 
 -- An edition whose day has come is a publication too, because the site has to be built with it. Any publication since that day
--- has brought it.
+-- has brought it; one of a clock that was ahead does not count. Returns the number of the newest publication.
 create function private.bring_into_force() returns bigint language plpgsql volatile set search_path = '' as $$
 declare
+  last_day date := private.day_in_bogota((select max(p.at) from public.publications p where p.at <= private.now()));
   author uuid;
 begin
-  select p.author into author from private.current_editions e join public.publications p on p.id = e.publication
-  where not e.withdrawn and e.in_force <= private.today()
-    and e.in_force > (select max(private.day_in_bogota(l.at)) from public.publications l)
-  order by e.in_force desc, e.publication desc limit 1;
+  select p.author into author from public.document_editions e join public.publications p on p.id = e.publication
+  where e.in_force > coalesce(last_day, '-infinity') and e.in_force <= private.today() and not e.withdrawn
+    and e.version = (select max(v.version) from public.document_editions v where v.document_id = e.document_id and v.edition = e.edition)
+  order by e.publication desc limit 1;
   return case when author is null then private.newest_publication() else private.new_publication(author) end;
 end $$;
 
@@ -7145,14 +7151,6 @@ create function private.check_pdf(file text) returns void language plpgsql stabl
 begin
   if not exists (select from public.published_files f where f.path = $1 and f.type = 'application/pdf' and f.confirmed_at is not null) then
     perform private.refuse('unknown_pdf');
-  end if;
-end $$;
-
--- A specified document is never without an edition that holds.
-create function private.check_remains(document_id uuid) returns void language plpgsql stable set search_path = '' as $$
-begin
-  if private.edition_in_force($1) is null and exists (select from public.documents d where d.id = $1 and d.specified is not null) then
-    perform private.refuse('last_edition');
   end if;
 end $$;
 
@@ -7228,16 +7226,20 @@ begin
   return words;
 end $$;
 
+-- A specified document is never without an edition that holds.
 create function private.add_edition_version(words public.document_editions, author uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   words.version := words.version + 1;
   words.publication := private.new_publication(author);
   insert into public.document_editions select words.*;
-  perform private.check_remains(words.document_id);
+  if private.edition_in_force(words.document_id) is null
+      and exists (select from public.documents d where d.id = words.document_id and d.specified is not null) then
+    perform private.refuse('last_edition');
+  end if;
 end $$;
 
--- Its file never changes: another file is another edition.
+-- Its file never changes: another file is another edition. A typed edition stays as the code has it.
 create function private.correct_edition(document_id uuid, edition integer, based_on integer, title text, in_force text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7248,6 +7250,9 @@ begin
     return private.repeated(private.published_edition($1, $2));
   end if;
   words := private.edition_to_change($1, $2, $3);
+  if words.file is null then
+    perform private.refuse('typed_edition');
+  end if;
   words.title := private.checked_line($4, 'title', 150);
   words.in_force := private.checked_day($5);
   perform private.add_edition_version(words, me.user_id);
@@ -7286,13 +7291,12 @@ begin
   perform private.manager();
   return jsonb_build_object('documents', (
     select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'specified', d.specified, 'current', private.edition_in_force(d.id),
-      'editions', editions.listed) order by d.specified is null, array_position('{contract,tariffs,methodology,routes}'::text[], d.specified), editions.title)
-    from public.documents d cross join lateral (
-      select (array_agg(e.title order by coalesce(e.in_force, '-infinity') desc, e.edition desc))[1] as title,
-        jsonb_agg(private.edition_words(e) || jsonb_build_object('version', e.version, 'publication', e.publication, 'at', p.at, 'by', s.name,
-        'withdrawn', e.withdrawn, 'reason', e.reason) order by coalesce(e.in_force, '-infinity') desc, e.edition desc) as listed
-      from private.current_editions e left join public.publications p on p.id = e.publication left join public.staff s on s.user_id = p.author
-      where e.document_id = d.id) editions));
+      'editions', (
+        select jsonb_agg(private.edition_words(e) || jsonb_build_object('version', e.version, 'publication', e.publication, 'at', p.at,
+          'by', s.name, 'withdrawn', e.withdrawn, 'reason', e.reason) order by e.in_force desc nulls last, e.edition desc)
+        from private.current_editions e left join public.publications p on p.id = e.publication
+        left join public.staff s on s.user_id = p.author where e.document_id = d.id)) order by d.name)
+    from public.documents d));
 end $$;
 create function public.desk_documents() returns jsonb
   language sql stable set search_path = '' return private.desk_documents();
@@ -7302,7 +7306,7 @@ create function private.site_documents() returns jsonb language sql stable set s
   select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'specified', d.specified, 'current', private.edition_in_force(d.id),
     'editions', editions.standing) order by d.specified, d.name), '[]')
   from public.documents d cross join lateral (
-    select jsonb_agg(private.edition_words(e) order by coalesce(e.in_force, '-infinity') desc, e.edition desc)
+    select jsonb_agg(private.edition_words(e) order by e.in_force desc nulls last, e.edition desc)
       filter (where not e.withdrawn) as standing, max(e.publication) as publication
     from private.current_editions e where e.document_id = d.id) editions
   where editions.publication is not null and editions.standing is not null
@@ -7313,7 +7317,7 @@ $$;
 
 -- Without the marks of editorial text, in which facts stand.
 create function private.is_plain(line text, longest integer) returns boolean language sql immutable set search_path = '' as $$
-  select private.is_line(to_jsonb(line), longest) and line = btrim(line) and line !~ '[][*<>{}|`\\]'
+  select private.is_line(to_jsonb(line), longest) and line = private.one_line(line) and line !~ '[][*<>{}|`\\]'
 $$;
 
 -- With its country: «+57 300 123 4567».
@@ -7369,11 +7373,6 @@ values (1, 'Yarí Ambiental', 'Yarí Ambiental S.A.S. E.S.P.', 'Yarí', 'Cuidamo
 create view private.company with (security_invoker = true) as
 select * from public.company_facts f order by f.version desc limit 1;
 
--- All facts but the numbers of version and publication.
-create function private.facts_of(f public.company_facts) returns jsonb language sql stable set search_path = '' as $$
-  select to_jsonb(f) - array['version', 'publication']
-$$;
-
 -- The day of the last facts, which stand in the privacy policy: each makes a new version of it. Null as long as they are those of the code.
 create function private.facts_day() returns date language sql stable set search_path = '' as $$
   select private.day_in_bogota(p.at) from private.company c join public.publications p on p.id = c.publication
@@ -7382,18 +7381,18 @@ $$;
 -- The checks of the table say which fact is wrong.
 create function private.add_facts(facts jsonb, version integer, author uuid) returns void language plpgsql set search_path = '' as $$
 declare
-  typed public.company_facts;
+  given public.company_facts;
   rule text;
 begin
   begin
-    typed := jsonb_populate_record(null::public.company_facts, facts - array['version', 'publication']);
+    given := jsonb_populate_record(null::public.company_facts, facts);
   exception when data_exception then
-    perform private.refuse('wrong_fact', 'position');
+    perform private.refuse('wrong_fact', 'latitude');
   end;
-  typed.version := version;
-  typed.publication := private.new_publication(author);
+  given.version := version;
+  given.publication := private.new_publication(author);
   begin
-    insert into public.company_facts select typed.*;
+    insert into public.company_facts select given.*;
   exception when check_violation then
     get stacked diagnostics rule = constraint_name;
     perform private.refuse('wrong_fact', regexp_replace(rule, '^company_facts_|_check$', '', 'g'));
@@ -7423,14 +7422,13 @@ end $$;
 create function public.publish_facts(version integer, facts jsonb) returns jsonb
   language sql volatile set search_path = '' return private.publish_facts(based_on => version, facts => facts);
 
--- The facts as they are, those of the code, and who published which.
+-- All facts so far, the newest first and those of the code last, with who published which.
 create function private.desk_facts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.manager();
   return jsonb_build_object(
-    'typed', (select private.facts_of(f) from public.company_facts f where f.version = 1),
     'versions', (
-      select jsonb_agg(jsonb_build_object('version', f.version, 'publication', f.publication, 'facts', private.facts_of(f), 'at', p.at, 'by', s.name)
+      select jsonb_agg(jsonb_build_object('version', f.version, 'publication', f.publication, 'facts', to_jsonb(f) - array['version', 'publication'], 'at', p.at, 'by', s.name)
         order by f.version desc)
       from public.company_facts f left join public.publications p on p.id = f.publication left join public.staff s on s.user_id = p.author));
 end $$;
@@ -7439,8 +7437,8 @@ create function public.desk_facts() returns jsonb
 
 -- Null as long as they are those of the code.
 create function private.site_facts() returns jsonb language sql stable set search_path = '' as $$
-  select private.facts_of(f) || jsonb_build_object('published_on', private.facts_day())
-  from public.company_facts f where f.version = (select c.version from private.company c) and f.publication is not null
+  select to_jsonb(c) - array['version', 'publication'] || jsonb_build_object('published_on', private.facts_day())
+  from private.company c where c.publication is not null
 $$;
 
 -- What the site is built with, for everybody: it is what the site shows.
