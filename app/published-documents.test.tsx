@@ -111,7 +111,7 @@ test('/transparency lists further documents, coming and earlier editions, each w
       item.querySelector('a')?.getAttribute('href'),
     ])
   expect(listed('Próximas ediciones')).toEqual([
-    ['Informe 2027 (PDF, 9,4 MB)Vigente desde el 1 de enero de 2028.', '/assets/informe-edicion-2.pdf'],
+    ['Informe 2027 (PDF, 9,4 MB)Rige desde el 1 de enero de 2028.', '/assets/informe-edicion-2.pdf'],
   ])
   expect(listed('Ediciones anteriores')).toEqual([
     [

@@ -42,7 +42,7 @@ export type Section =
   | { kind: 'questions'; title: string; questions: { question: string; answer: Text }[] }
   | { kind: 'downloads'; title: string; lead?: Text; downloads: Download[] }
   /** Editions of documents that are not in force, as a short list. */
-  | { kind: 'editions'; title: string; editions: ListedEdition[] }
+  | { kind: 'editions'; title: string; editions: DatedDownload[] }
   /** A highlighted remark. */
   | { kind: 'notice'; title: string; text: Text; icon: IconName }
 
@@ -128,4 +128,4 @@ export type Download = {
 }
 
 /** With the days in words on which it held or will hold. */
-export type ListedEdition = Download & { days: string }
+export type DatedDownload = Download & { days: string }

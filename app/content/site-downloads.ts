@@ -1,4 +1,5 @@
-import { beginsOn, heldDays } from '#domain/documents/edition-days.ts'
+import { editionDays } from '#domain/documents/edition-days.ts'
+import { isNeverInForce } from '#domain/documents/edition-order.ts'
 import {
   type DocumentId,
   documentAddress,
@@ -10,15 +11,15 @@ import {
 } from '#domain/documents/published-document.ts'
 import { formatSize } from '#domain/file-size.ts'
 import { slugOf } from '#domain/publications/slug-of.ts'
-import type { Download, ListedEdition } from './content-types.ts'
+import type { DatedDownload, Download } from './content-types.ts'
 import { downloads, typedDownload } from './downloads.ts'
 import type { MenuDocuments } from './menu.ts'
 
 export type SiteDownloads = Record<DocumentId, Download> & {
   /** Documents that only the office has. */
   further: Download[]
-  coming: ListedEdition[]
-  earlier: ListedEdition[]
+  coming: DatedDownload[]
+  earlier: DatedDownload[]
 }
 
 /** All documents that pages link: those of the office, and the typed ones where it published none. */
@@ -63,23 +64,19 @@ const inForce = (document: PublishedDocument): Download[] =>
     .map((edition) => download(document, edition, documentAddress(document.name)))
 
 /** The next one to begin stands first. */
-const comingEditions = (document: PublishedDocument): ListedEdition[] =>
+const comingEditions = (document: PublishedDocument): DatedDownload[] =>
   document.editions
     .slice(0, placeOfCurrent(document))
-    .map((edition) => listed(document, edition, beginsOn(edition.in_force ?? '')))
+    .filter((edition) => !isNeverInForce(edition, document.editions))
+    .map((edition) => dated(document, edition))
     .reverse()
 
-const earlierEditions = (document: PublishedDocument): ListedEdition[] =>
-  document.editions
-    .map((edition, place) => {
-      const next = document.editions[place - 1]?.in_force
-      return listed(document, edition, next ? heldDays(edition.in_force, next) : '')
-    })
-    .slice(placeOfCurrent(document) + 1)
+const earlierEditions = (document: PublishedDocument): DatedDownload[] =>
+  document.editions.slice(placeOfCurrent(document) + 1).map((edition) => dated(document, edition))
 
-const listed = (document: PublishedDocument, edition: Edition, days: string): ListedEdition => ({
+const dated = (document: PublishedDocument, edition: Edition): DatedDownload => ({
   ...download(document, edition, editionAddress(document.name, edition.edition)),
-  days,
+  days: editionDays(edition, document),
 })
 
 const download = (

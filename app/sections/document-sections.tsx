@@ -1,4 +1,4 @@
-import type { Download, ListedEdition, Text } from '#app/content/content-types.ts'
+import type { DatedDownload, Download, Text } from '#app/content/content-types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { savedLink } from '#app/ui/saved-link.ts'
 import { inForceSince } from '#domain/documents/edition-days.ts'
@@ -33,7 +33,7 @@ export const DownloadsSection = ({ downloads, ...frame }: Frame & { downloads: D
   </SectionFrame>
 )
 
-export const EditionsSection = ({ editions, ...frame }: Frame & { editions: ListedEdition[] }) => (
+export const EditionsSection = ({ editions, ...frame }: Frame & { editions: DatedDownload[] }) => (
   <SectionFrame {...frame} tone="sand" screenOnly>
     <ul className="grid max-w-3xl gap-4">
       {editions.map((edition) => (

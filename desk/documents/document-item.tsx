@@ -1,10 +1,11 @@
 import { readDraft } from '#app/lib/drafts/drafts.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { willHold } from '#domain/documents/edition-order.ts'
 import type { ListedDocument, ListedEdition } from '#supabase/contract/documents.ts'
 import type { EditionAct } from './document-list.tsx'
 import { EditionLine } from './edition-line.tsx'
-import { isComing } from './edition-order.ts'
+import { documentTitle, standingEditions } from './edition-words.ts'
 import { editionHolder } from './new-edition/edition-values.ts'
 
 type Props = {
@@ -19,9 +20,10 @@ export function DocumentItem({ document, visible, onAct }: Props) {
   const { user_id, today } = useMember()
   const { id, name, current, editions } = document
   const inForce = editions.find(({ edition }) => edition === current)
-  const coming = editions.filter((one) => !one.withdrawn && isComing(one, today)).toReversed()
+  const standing = standingEditions(document)
+  const coming = standing.filter((one) => willHold(one, standing, today)).toReversed()
   const past = editions.filter((one) => one !== inForce && !coming.includes(one))
-  const title = (inForce ?? coming[0] ?? past[0])?.title ?? name
+  const title = documentTitle(document)
   const line = (edition: ListedEdition) => (
     <EditionLine
       key={edition.edition}

@@ -2,12 +2,12 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import { willHold } from '#domain/documents/edition-order.ts'
 import { formatSize } from '#domain/file-size.ts'
 import type { ListedDocument, ListedEdition } from '#supabase/contract/documents.ts'
 import type { EditionAct } from './document-list.tsx'
 import { addressOnSite, storedAddress } from './edition-address.ts'
-import { isComing } from './edition-order.ts'
-import { changeWords, editionDays, isDemonstration } from './edition-words.ts'
+import { changeWords, daysOf, isDemonstration, standingEditions } from './edition-words.ts'
 
 type Props = {
   edition: ListedEdition
@@ -21,7 +21,7 @@ export function EditionLine({ edition, document, visible, onAct }: Props) {
   const { today } = useMember()
   const { title, file, at, by, reason } = edition
   const isInForce = edition.edition === document.current
-  const days = editionDays(edition, document, today)
+  const days = daysOf(edition, document)
   const address = addressOnSite(edition, document, visible) ?? (file && storedAddress(file.path))
   const ofThis = <span className="sr-only"> {title}</span>
   return (
@@ -30,7 +30,7 @@ export function EditionLine({ edition, document, visible, onAct }: Props) {
         {!isInForce && (
           <p className="leading-snug">
             <bdi>{title}</bdi>{' '}
-            {isComing(edition, today) && !edition.withdrawn && (
+            {!edition.withdrawn && willHold(edition, standingEditions(document), today) && (
               <DeskBadge color="bg-lilac-50 text-lilac-800">Próxima</DeskBadge>
             )}
             {edition.withdrawn && <DeskBadge color="bg-amber-50 text-amber-700">Retirada</DeskBadge>}
@@ -59,9 +59,11 @@ export function EditionLine({ edition, document, visible, onAct }: Props) {
         )}
         {!edition.withdrawn && (
           <>
-            <DeskButton look="quiet" onClick={() => onAct('correct')}>
-              <span>Corregir{ofThis}</span>
-            </DeskButton>
+            {!isDemonstration(edition) && (
+              <DeskButton look="quiet" onClick={() => onAct('correct')}>
+                <span>Corregir{ofThis}</span>
+              </DeskButton>
+            )}
             <DeskButton look="quiet" onClick={() => onAct('withdraw')}>
               <span>Retirar{ofThis}</span>
             </DeskButton>

@@ -1,16 +1,19 @@
 import { formatDate } from '#domain/days/format-date.ts'
-import { beginsOn, heldDays, inForceSince } from '#domain/documents/edition-days.ts'
+import { editionDays } from '#domain/documents/edition-days.ts'
+import { titleOf } from '#domain/documents/published-document.ts'
 import type { ListedDocument, ListedEdition } from '#supabase/contract/documents.ts'
-import { editionAfter, isComing, standingEditions } from './edition-order.ts'
 
-/** When an edition holds or held: «Vigente desde el 15 de enero de 2027». */
-export function editionDays(edition: ListedEdition, document: ListedDocument, today: string) {
-  const { in_force } = edition
-  if (edition.withdrawn) return in_force ? `Con vigencia desde el ${formatDate(in_force)}` : ''
-  if (edition.edition === document.current) return in_force ? inForceSince(in_force) : ''
-  if (in_force && isComing(edition, today)) return beginsOn(in_force)
-  const next = editionAfter(edition, standingEditions(document))?.in_force
-  return next ? heldDays(in_force, next) : ''
+export const standingEditions = ({ editions }: ListedDocument) =>
+  editions.filter(({ withdrawn }) => !withdrawn)
+
+/** All of its editions may have been withdrawn. */
+export const documentTitle = (document: ListedDocument) =>
+  titleOf({ ...document, editions: standingEditions(document) }) || (document.editions[0]?.title ?? '')
+
+/** When an edition holds, held or would have held. */
+export function daysOf(edition: ListedEdition, document: ListedDocument) {
+  if (!edition.withdrawn) return editionDays(edition, { ...document, editions: standingEditions(document) })
+  return edition.in_force ? `Con vigencia desde el ${formatDate(edition.in_force)}` : ''
 }
 
 /** The editions in the code show the form of a document and decide nothing. */

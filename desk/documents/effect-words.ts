@@ -1,15 +1,21 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import { documentRefusals } from '#domain/documents/document-refusals.ts'
+import { byDay, type Dated, editionAfter, editionOn, isComing } from '#domain/documents/edition-order.ts'
 import type { ListedDocument, ListedEdition } from '#supabase/contract/documents.ts'
-import { byDay, type Dated, editionAfter, editionOn, isComing, standingEditions } from './edition-order.ts'
+import { standingEditions } from './edition-words.ts'
 
-const named = ({ title }: Dated) => `«${title}»`
+type Named = Dated & { title: string }
 
-const since = (edition: Dated) =>
+const named = ({ title }: Named) => `«${title}»`
+
+const without = ({ edition }: ListedEdition, document: ListedDocument) =>
+  standingEditions(document).filter((other) => other.edition !== edition)
+
+const since = (edition: Named) =>
   edition.in_force ? `${named(edition)}, desde el ${formatDate(edition.in_force)}` : named(edition)
 
 /** What will happen when an edition with this day stands beside the others. Empty until the day is known. */
-export function effectWords(edition: Dated, others: Dated[], today: string) {
+export function effectWords(edition: Named, others: Named[], today: string) {
   const { in_force } = edition
   if (!in_force) return ''
   const before = editionOn(today, others)
@@ -36,27 +42,24 @@ export function effectWords(edition: Dated, others: Dated[], today: string) {
 
 /** What a correction of its day does. */
 export function correctionWords(
-  { edition, title }: ListedEdition,
+  edition: ListedEdition,
   in_force: string,
   document: ListedDocument,
   today: string,
 ) {
-  const others = standingEditions(document).filter((other) => other.edition !== edition)
-  const corrected: Dated = { edition, title, in_force }
-  const wasInForce = document.current === edition
+  const others = without(edition, document)
+  const corrected = { ...edition, in_force }
+  const wasInForce = document.current === edition.edition
   if (wasInForce && in_force && editionOn(today, [corrected, ...others]) === corrected)
     return `Sigue vigente; el sitio dirá que rige desde el ${formatDate(in_force)}.`
   return effectWords(corrected, others, today)
 }
 
 /** What will be in force without an edition. */
-export function withdrawalWords({ edition }: ListedEdition, document: ListedDocument, today: string) {
-  const others = standingEditions(document).filter((other) => other.edition !== edition)
+export function withdrawalWords(edition: ListedEdition, document: ListedDocument, today: string) {
+  const others = without(edition, document)
   const remains = editionOn(today, others)
-  if (remains)
-    return document.current === edition
-      ? `Queda vigente ${since(remains)}.`
-      : `Sigue vigente ${since(remains)}.`
+  if (remains) return `${document.current === edition.edition ? 'Queda' : 'Sigue'} vigente ${since(remains)}.`
   if (document.specified) return documentRefusals.last_edition ?? ''
   const next = others.toSorted(byDay).at(-1)
   return next?.in_force
@@ -65,9 +68,5 @@ export function withdrawalWords({ edition }: ListedEdition, document: ListedDocu
 }
 
 /** A specified document is never without an edition. */
-export const mayWithdraw = ({ edition }: ListedEdition, document: ListedDocument, today: string) =>
-  document.specified === null ||
-  editionOn(
-    today,
-    standingEditions(document).filter((other) => other.edition !== edition),
-  ) !== undefined
+export const mayWithdraw = (edition: ListedEdition, document: ListedDocument, today: string) =>
+  document.specified === null || editionOn(today, without(edition, document)) !== undefined

@@ -32,6 +32,6 @@ export const documentAddress = (name: string) => `/assets/${name}.pdf`
 /** The address of one edition, which stays when a newer one is in force. */
 export const editionAddress = (name: string, edition: number) => `/assets/${name}-edicion-${edition}.pdf`
 
-/** What a document is called: as its edition in force, or else as the one that comes. */
+/** What a document is called: as its edition in force, or else as the one that begins next. */
 export const titleOf = ({ editions, current }: Pick<PublishedDocument, 'editions' | 'current'>) =>
-  (editions.find(({ edition }) => edition === current) ?? editions[0])?.title ?? ''
+  (editions.find(({ edition }) => edition === current) ?? editions.at(-1))?.title ?? ''

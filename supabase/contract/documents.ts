@@ -51,7 +51,7 @@ const published = v.strictObject({
 const changed = { document_id: text, edition: v.number(), version: v.number() }
 
 export const documentFunctions = {
-  /** The specified documents first, then the others by title. Editions: the latest day first. */
+  /** By their names. Editions: the latest day first. */
   desk_documents: { args: nothing, result: v.strictObject({ documents: v.array(listedDocument) }) },
   publish_edition: {
     /** The first edition of a new document brings the name of the document. */

@@ -1,4 +1,4 @@
-import type { InfoPage, ListedEdition, Section } from '#app/content/content-types.ts'
+import type { DatedDownload, InfoPage, Section } from '#app/content/content-types.ts'
 import { company, emailLink, telephoneLink } from '../contact-details.ts'
 import { toPublish } from '../documents/demonstration.ts'
 import type { SiteDownloads } from '../site-downloads.ts'
@@ -59,7 +59,7 @@ const documents = (all: SiteDownloads): Section[] => [
   ...editions('Ediciones anteriores', all.earlier),
 ]
 
-const editions = (title: string, listed: ListedEdition[]): Section[] =>
+const editions = (title: string, listed: DatedDownload[]): Section[] =>
   listed.length > 0 ? [{ kind: 'editions', title, editions: listed }] : []
 
 const procedures: Section = {

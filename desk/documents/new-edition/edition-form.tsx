@@ -13,7 +13,7 @@ import { focusLater } from '#desk/ui/sheet.tsx'
 import { articleLimits } from '#domain/news/article-limits.ts'
 import { slugInTheMaking } from '#domain/publications/slug-of.ts'
 import type { ListedDocument } from '#supabase/contract/documents.ts'
-import { editionOn, standingEditions } from '../edition-order.ts'
+import { documentTitle, standingEditions } from '../edition-words.ts'
 import { effectWords } from '../effect-words.ts'
 import { editionHolder, editionValues } from './edition-values.ts'
 import { PdfField, pdfFieldId } from './pdf-field.tsx'
@@ -84,7 +84,7 @@ export function EditionForm({ document: given }: { document: ListedDocument | nu
         </h2>
         {given && (
           <p className="text-ink-soft">
-            De <bdi>{(editionOn(today, others) ?? others[0])?.title ?? given.name}</bdi>
+            De <bdi>{documentTitle(given)}</bdi>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { KeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { slugOf } from '#domain/publications/slug-of.ts'
 import type { ListedDocument } from '#supabase/contract/documents.ts'
-import { standingEditions } from '../edition-order.ts'
+import { standingEditions } from '../edition-words.ts'
 import type { UploadedPdf } from './use-pdf-upload.ts'
 
 /** The name under which the device keeps an edition that is being written. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { editionOn } from '#domain/documents/edition-order.ts'
 import { specifiedDocuments } from '#domain/documents/published-document.ts'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
@@ -93,7 +94,10 @@ describe('the edition in force', () => {
   ])('is %s', async (_, days, current) => {
     const { id, name } = await publishEdition(luis, { in_force: days[0] as string })
     for (const in_force of days.slice(1)) await publishEdition(luis, { document_id: id, in_force })
-    expect((await onSite(name))?.current).toBe(current)
+    const document = await onSite(name)
+    expect(document?.current).toBe(current)
+    // As the desk foretells it.
+    expect(editionOn('2026-12-29', document?.editions ?? [])?.edition ?? null).toBe(current)
   })
 
   it('begins at midnight in Bogotá, as a publication of its own', async () => {

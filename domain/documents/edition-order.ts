@@ -1,6 +1,6 @@
-import type { ListedDocument } from '#supabase/contract/documents.ts'
+import type { Edition } from './published-document.ts'
 
-export type Dated = { edition: number; title: string; in_force: string | null }
+export type Dated = Pick<Edition, 'edition' | 'in_force'>
 
 /** A typed edition without a day has always been there. */
 const firstDay = ({ in_force }: Dated) => in_force ?? ''
@@ -16,10 +16,12 @@ export const editionOn = <One extends Dated>(day: string, editions: One[]) =>
 export const isComing = (edition: Dated, today: string) => firstDay(edition) > today
 
 /** The one that replaces an edition, or will. */
-export const editionAfter = <One extends Dated>(edition: One, editions: One[]) => {
-  const ordered = editions.toSorted(byDay)
-  return ordered[ordered.indexOf(edition) - 1]
-}
+export const editionAfter = <One extends Dated>(edition: Dated, editions: One[]) =>
+  editions.toSorted(byDay).findLast((one) => byDay(one, edition) < 0)
 
-export const standingEditions = ({ editions }: ListedDocument) =>
-  editions.filter(({ withdrawn }) => !withdrawn)
+/** Whether another one begins on the same day and counts instead. */
+export const isNeverInForce = (edition: Dated, editions: Dated[]) =>
+  editionAfter(edition, editions)?.in_force === edition.in_force
+
+export const willHold = (edition: Dated, editions: Dated[], today: string) =>
+  isComing(edition, today) && !isNeverInForce(edition, editions)
