@@ -73,7 +73,7 @@ const tablesWithRows = async (sql: Sql): Promise<string[]> => {
 
 /** The rows of a table, without the columns that are random or hold the time of the insert. */
 const describeRows = async (sql: Sql, table: string): Promise<string[]> => {
-  const leftOut = ['id', 'saved_at', 'created_at', 'updated_at']
+  const leftOut = ['id', 'document_id', 'saved_at', 'created_at', 'updated_at']
   const rows = await sql<
     { row: string }[]
   >`select (to_jsonb(t) - ${leftOut}::text[])::text as row from ${sql(table)} t`

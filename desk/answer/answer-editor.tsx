@@ -34,7 +34,7 @@ type Props = {
 }
 
 export default function AnswerEditor({ dossier, kind, recognising, address }: Props) {
-  const { today } = useMember()
+  const me = useMember()
   const client = useQueryClient()
   const { parts, change, state, otherDraft, chooseDraft, keeper } = useAnswerDraft(dossier, kind.subject)
   const { news, markRead } = useNews(dossier)
@@ -51,7 +51,7 @@ export default function AnswerEditor({ dossier, kind, recognising, address }: Pr
     change(next)
   }
   const beginWithTemplate = (template: AnswerTemplate) =>
-    beginWith(partsFrom(template, dossier, today), 'La plantilla')
+    beginWith(partsFrom(template, dossier, me), 'La plantilla')
 
   // Whoever comes to recognise a silence begins with its template: a draft of another decision would contradict it.
   const silenceTemplate = useSilenceTemplate(dossier, recognising)

@@ -20,6 +20,7 @@ export const keys = {
   news: ['published', 'news'],
   article: (id: string) => ['published', 'article', id],
   documents: ['published', 'documents'],
+  facts: ['published', 'facts'],
 } as const
 
 const refreshInterval = 20_000

@@ -5,7 +5,7 @@ import { keys } from '#desk/data/desk-queries.ts'
 /** Fetched whenever it is opened: a colleague may have published meanwhile. */
 export const useFacts = () =>
   useQuery({
-    queryKey: [...keys.published, 'facts'],
+    queryKey: keys.facts,
     queryFn: () => callDesk('desk_facts'),
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '#desk/data/call-desk.ts'
-import { fillTemplate } from '#domain/office/answer-template.ts'
+import { fillTemplate, type OfficeNow } from '#domain/office/answer-template.ts'
 import type { LetterKind } from '#domain/office/letter-kinds.ts'
 import { addresseeOf, letterVariables } from '#domain/office/letter-template.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
@@ -13,14 +13,14 @@ export function beginLetter(
   kind: LetterKind,
   dossier: PqrDossier,
   template: Template | undefined,
-  today: string,
+  office: OfficeNow,
 ): LetterInTheMaking {
   const transfer = dossier.events.findLast((event) => event.kind === 'transferred')
   const facts = { ...dossier, recipient: (transfer?.details.recipient as string | null) ?? null }
   return {
     kind,
     addressee: addresseeOf(kind, facts),
-    body: fillTemplate(template?.body ?? '', letterVariables(facts, today)),
+    body: fillTemplate(template?.body ?? '', letterVariables(facts, office)),
   }
 }
 

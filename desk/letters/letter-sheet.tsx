@@ -22,7 +22,8 @@ type Props = { dossier: PqrDossier; onClose: () => void; onWritten: (number: str
 
 /** Writes a letter of the office: which one, to whom, its text, then the letter as it will be printed. */
 export default function LetterSheet({ dossier, onClose, onWritten }: Props) {
-  const { user_id, today } = useMember()
+  const me = useMember()
+  const { user_id, today } = me
   const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${dossier.id}:write_letter`)
   const [reviewing, setReviewing] = useState(false)
   const templates = useTemplates()
@@ -30,7 +31,7 @@ export default function LetterSheet({ dossier, onClose, onWritten }: Props) {
   const kind = nameIn(letterKinds, values.kind)
   const fitting = templates.data?.templates.filter(({ subject }) => subject === kind) ?? []
   const template = fitting.find(({ id }) => id === values.template) ?? fitting[0]
-  const proposed = kind && beginLetter(kind, dossier, template, today)
+  const proposed = kind && beginLetter(kind, dossier, template, me)
   // A text belongs to its kind, its day and the answer that it is about: begun before, it would say what is no longer true.
   const about = `${kind} ${template?.id ?? ''} ${today} ${(dossier.decision ?? dossier.answer)?.id ?? ''}`
   const letter = proposed && {

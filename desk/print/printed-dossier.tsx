@@ -3,11 +3,11 @@ import { Letterhead } from '#app/ui/letterhead.tsx'
 import { answerKinds } from '#desk/answer/answer-kinds.ts'
 import { appealName, SendingLine } from '#desk/appeal/appeal-part.tsx'
 import { erasureOf } from '#desk/erasing/erased-notice.tsx'
+import { useMember } from '#desk/session/membership-gate.tsx'
 import { LetterText } from '#desk/ui/letter-text.tsx'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
-import { letterHeading } from '#domain/office/letter-heading.ts'
 import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { descriptionTitle, requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
@@ -19,6 +19,7 @@ type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
 /** The whole dossier with its events. The internal notes can be left out for readers outside the office. */
 export default function PrintedDossier({ dossier, address }: Props) {
+  const { company } = useMember()
   const [withNotes, setWithNotes] = useState(true)
   const { answer, appeal, decision } = dossier
   const erasure = erasureOf(dossier)
@@ -45,7 +46,7 @@ export default function PrintedDossier({ dossier, address }: Props) {
       back={address()}
       tools={<NotesTick withNotes={withNotes} onTick={setWithNotes} />}
     >
-      <Letterhead heading={letterHeading} />
+      <Letterhead heading={company.heading} />
       <h2 className="mb-3 text-lg">Expediente {dossier.radicado}</h2>
       <PrintedFacts facts={facts} />
       <PrintedPart title={descriptionTitle(dossier)}>

@@ -3,9 +3,9 @@ import { Letterhead } from '#app/ui/letterhead.tsx'
 import { factsOf } from '#desk/enquiries/enquiry-facts.tsx'
 import { enquiryWords } from '#desk/enquiries/enquiry-words.ts'
 import { erasureOf } from '#desk/erasing/erased-notice.tsx'
+import { useMember } from '#desk/session/membership-gate.tsx'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
-import { letterHeading } from '#domain/office/letter-heading.ts'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 import { PrintScreen } from './print-screen.tsx'
 import { NotesTick, PrintedEvents, PrintedFacts, PrintedPart } from './printed-parts.tsx'
@@ -14,6 +14,7 @@ type Props = { dossier: EnquiryDossier; address: (task?: string) => string }
 
 /** A whole enquiry with its events. */
 export default function PrintedEnquiry({ dossier, address }: Props) {
+  const { company } = useMember()
   const [withNotes, setWithNotes] = useState(true)
   const { form, reference, record, resume } = dossier
   const erasure = erasureOf(dossier)
@@ -34,7 +35,7 @@ export default function PrintedEnquiry({ dossier, address }: Props) {
       back={address()}
       tools={<NotesTick withNotes={withNotes} onTick={setWithNotes} />}
     >
-      <Letterhead heading={letterHeading} />
+      <Letterhead heading={company.heading} />
       <h2 className="mb-3 text-lg">
         {enquiryWords[form].singular} {reference}
       </h2>

@@ -16,5 +16,7 @@ export const useSite = () =>
 /** Fetches what is published and the state of the site again, after something was published. */
 export function useRenewPublished() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keys.published })
+  // `desk_me` names the company for new letters.
+  const renewed = [keys.published, keys.me]
+  return () => Promise.all(renewed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

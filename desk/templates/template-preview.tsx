@@ -103,8 +103,8 @@ function WithCase({ id, template, proposed }: WithCaseProps) {
 }
 
 function Letter({ dossier, template }: { dossier: PqrDossier; template: AnswerTemplate }) {
-  const { today } = useMember()
-  const parts = { ...emptyParts(template.subject, dossier), ...partsFrom(template, dossier, today) }
+  const me = useMember()
+  const parts = { ...emptyParts(template.subject, dossier), ...partsFrom(template, dossier, me) }
   const { data, error } = useLetterPreview(dossier.id, template.subject, parts)
   if (error && !data) return <ProblemLine text={failureText(error)} />
   if (!data) return <Waiting>Preparando la carta…</Waiting>
@@ -122,10 +122,10 @@ function Letter({ dossier, template }: { dossier: PqrDossier; template: AnswerTe
 }
 
 function OfficeLetter({ dossier, template }: { dossier: PqrDossier; template: LetterTemplate }) {
-  const { today } = useMember()
+  const me = useMember()
   const { data, error } = useOfficeLetterPreview(
     dossier.id,
-    beginLetter(template.subject, dossier, template, today),
+    beginLetter(template.subject, dossier, template, me),
   )
   if (error && !data) return <ProblemLine text={failureText(error)} />
   if (!data) return <Waiting>Preparando la carta…</Waiting>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Letterhead } from '#app/ui/letterhead.tsx'
-import { letterHeading } from '#domain/office/letter-heading.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
 
 type Props = { label: string; title: string; facts: [name: string, value: string][]; children: ReactNode }
 
 /** A paper for the person, with a tracking code. It takes the focus when it appears. */
 export function Slip({ label, title, facts, children }: Props) {
+  const { company } = useMember()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -13,7 +14,7 @@ export function Slip({ label, title, facts, children }: Props) {
       aria-label={label}
       className="print-sheet rounded-lg border border-sand-300 bg-white px-[min(2rem,6vw)] py-8"
     >
-      <Letterhead heading={letterHeading} />
+      <Letterhead heading={company.heading} />
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
         {title}
       </h2>

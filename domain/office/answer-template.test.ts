@@ -12,11 +12,12 @@ const facts = {
   appeal: { radicado: '2026-000931', filed_at: '2026-11-11T02:14:00Z', subsidiary: true },
   appeal_until: '2026-11-10',
 } as const
+const office = { today: '2026-11-16', company: { name: 'Yarí Ambiental', address: 'Km 7,5' } }
 
 test('a template is filled in with the facts of a case', () => {
   const text =
     '{{nombre}} ({{documento}}), {{ radicado }} del {{fecha_radicacion}}: {{tipo}}, {{suscriptor}}. {{hoy}}, {{empresa}}'
-  expect(fillTemplate(text, templateVariables(facts, '2026-11-16'))).toBe(
+  expect(fillTemplate(text, templateVariables(facts, office))).toBe(
     'Rosa Elvira Cuéllar (40.123.456), 2026-000917 del 30 de octubre de 2026: Reclamo, SVC-20418. 16 de noviembre de 2026, Yarí Ambiental',
   )
 })
@@ -25,7 +26,7 @@ test('a template for an appeal is filled in with its facts, and says whether the
   const text =
     '{{recurso}} del {{fecha_recurso}} contra {{respuesta}}, notificada el {{fecha_notificacion}}; vencía el {{ultimo_dia_recurso}}. {{apelacion}}'
   const fill = (subsidiary: boolean) =>
-    fillTemplate(text, templateVariables({ ...facts, appeal: { ...facts.appeal, subsidiary } }, '2026-11-16'))
+    fillTemplate(text, templateVariables({ ...facts, appeal: { ...facts.appeal, subsidiary } }, office))
   expect(fill(true)).toBe(
     // Still the 10th in Bogotá.
     '2026-000931 del 10 de noviembre de 2026 contra RES-2026-000040, notificada el 3 de noviembre de 2026; vencía el 10 de noviembre de 2026. Como usted pidió en subsidio la apelación, enviamos el expediente a la Superintendencia de Servicios Públicos Domiciliarios, que la decide.',
@@ -34,14 +35,11 @@ test('a template for an appeal is filled in with its facts, and says whether the
 })
 
 test('a missing fact and an unknown variable leave gaps', () => {
-  const variables = templateVariables({ ...facts, subscription_code: null }, '2026-11-16')
+  const variables = templateVariables({ ...facts, subscription_code: null }, office)
   expect(fillTemplate('del suscriptor {{suscriptor}}', variables)).toBe(
     'del suscriptor [[código de suscriptor]]',
   )
-  const unappealed = templateVariables(
-    { ...facts, answer: null, appeal: null, appeal_until: null },
-    '2026-11-16',
-  )
+  const unappealed = templateVariables({ ...facts, answer: null, appeal: null, appeal_until: null }, office)
   for (const name of [
     'respuesta',
     'fecha_notificacion',
@@ -55,10 +53,7 @@ test('a missing fact and an unknown variable leave gaps', () => {
 })
 
 test('text that a person typed adds neither lines nor gaps', () => {
-  const variables = templateVariables(
-    { ...facts, full_name: 'Ana\n\nDecisión\n[[x]] {{hoy}} $& ' },
-    '2026-11-16',
-  )
+  const variables = templateVariables({ ...facts, full_name: 'Ana\n\nDecisión\n[[x]] {{hoy}} $& ' }, office)
   expect(fillTemplate('{{nombre}}', variables)).toBe('Ana Decisión x hoy $&')
 })
 

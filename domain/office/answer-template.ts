@@ -1,4 +1,3 @@
-import { company } from '#domain/company.ts'
 import { formatDate, formatDay } from '#domain/days/format-date.ts'
 import { namesOf } from '#domain/words.ts'
 import type { AnswerSubject } from './decision-words.ts'
@@ -15,6 +14,9 @@ type CaseFacts = {
   appeal: { radicado: string; filed_at: string; subsidiary: boolean } | null
   appeal_until: string | null
 }
+
+/** What a text of the office says of itself and its day. */
+export type OfficeNow = { today: string; company: { name: string; address: string } }
 
 /** Name of a variable → its meaning, as the member reads it. */
 export const variableMeanings = {
@@ -51,7 +53,7 @@ export const variablesFor = (subject: AnswerSubject) =>
     .map((name): [string, string] => [name, variableMeanings[name]])
 
 /** The values of variables such as `{{nombre}}`. */
-export function templateVariables(facts: CaseFacts, today: string): Record<string, string> {
+export function templateVariables(facts: CaseFacts, { today, company }: OfficeNow): Record<string, string> {
   const { answer, appeal, appeal_until } = facts
   const values: Record<VariableName, string | null> = {
     nombre: plain(facts.full_name),

@@ -1,7 +1,6 @@
-import { company } from '#domain/company.ts'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { formatDate, formatDay } from '#domain/days/format-date.ts'
-import { gapsFor, plain } from './answer-template.ts'
+import { gapsFor, type OfficeNow, plain } from './answer-template.ts'
 import { notificationChannels } from './decision-words.ts'
 import type { LetterKind } from './letter-kinds.ts'
 
@@ -49,7 +48,7 @@ export const letterVariableMeanings = {
 } as const
 type VariableName = keyof typeof letterVariableMeanings
 
-export function letterVariables(facts: LetterFacts, today: string): Record<string, string> {
+export function letterVariables(facts: LetterFacts, { today, company }: OfficeNow): Record<string, string> {
   const { answer, decision, appeal } = facts
   const current = decision ?? answer
   const values: Record<VariableName, string | null> = {

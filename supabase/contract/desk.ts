@@ -192,6 +192,8 @@ const me = v.strictObject({
   /** Null when no mail is late. */
   late_mail: v.nullable(v.strictObject({ mails: count, since: moment })),
   today: day,
+  /** As letters name it now. */
+  company: v.strictObject({ name: v.string(), address: v.string(), heading: v.string() }),
 })
 
 export const deskFunctions = {

@@ -175,7 +175,8 @@ begin
       order by s.name, s.user_id) from public.staff s),
     'daily_ran_on', (select max(d.day) from private.daily_runs d),
     'late_mail', (select to_jsonb(l) from private.late_mail() l where l.mails > 0),
-    'today', private.today());
+    'today', private.today(),
+    'company', (select jsonb_build_object('name', c.name, 'address', c.address, 'heading', private.letter_heading()) from private.company c));
 end $$;
 create function public.desk_me() returns jsonb
   language sql volatile set search_path = '' return private.desk_me();

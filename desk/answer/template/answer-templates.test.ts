@@ -66,8 +66,9 @@ test('an appeal has templates of its own', () => {
 })
 
 test('a template fills in its texts and leaves the decisions that it does not make', () => {
+  const office = { today: '2026-11-16', company: { name: 'Yarí Ambiental', address: 'Km 7,5' } }
   const before: AnswerParts = { ...emptyParts('pqr', dossier), decision: 'grants' }
-  const parts = { ...before, ...partsFrom(template('any type'), dossier, '2026-11-16') }
+  const parts = { ...before, ...partsFrom(template('any type'), dossier, office) }
   expect(parts).toMatchObject({
     template_id: 'any type',
     facts: 'Rosa Elvira Cuéllar pidió [[algo]].',

@@ -1,4 +1,4 @@
-import { fillTemplate, templateVariables } from '#domain/office/answer-template.ts'
+import { fillTemplate, type OfficeNow, templateVariables } from '#domain/office/answer-template.ts'
 import { type AnswerSubject, silenceDecision } from '#domain/office/decision-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate, Template } from '#supabase/contract/templates.ts'
@@ -24,9 +24,9 @@ export function templatesFor(subject: AnswerSubject, { request_type, silence }: 
 export function partsFrom(
   template: AnswerTemplate,
   dossier: PqrDossier,
-  today: string,
+  office: OfficeNow,
 ): Partial<AnswerParts> {
-  const variables = templateVariables(dossier, today)
+  const variables = templateVariables(dossier, office)
   const texts = textParts.map((name) => [name, fillTemplate(template[name], variables)])
   return {
     ...Object.fromEntries(texts),

@@ -156,9 +156,10 @@ const store = async (tx: Tx, files: Files, path: string, pdf: Buffer) => {
 /** Saves a draft as the desk begins an answer: from a template with its variables filled in. */
 const saveDraft = async (tx: Tx, { id }: Filed, title: string, parts: Record<string, unknown>) => {
   const [template] = await tx`select * from private.current_templates where title = ${title}`
-  const [read] = await tx`select private.desk_pqr(${id}) as dossier, private.today()::text as today`
+  const [read] = await tx`select private.desk_pqr(${id}) as dossier, private.today()::text as today,
+    (select to_jsonb(c) from private.company c) as company`
   if (!template || !read) throw new Error(`No hay una plantilla «${title}»`)
-  const variables = templateVariables(read.dossier, read.today)
+  const variables = templateVariables(read.dossier, { today: read.today, company: read.company })
   const filled = ['facts', 'analysis', 'reasons', 'appeal_paragraph'].map((part) => [
     part,
     fillTemplate(template[part], variables),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { company } from '#domain/company.ts'
-import { letterHeading } from '#domain/office/letter-heading.ts'
 import { type LetterKind, letterKinds } from '#domain/office/letter-kinds.ts'
 import { namesOf } from '#domain/words.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
@@ -29,8 +28,7 @@ import {
 
 afterEach(async () => {
   await setNow()
-  const { town, nit, phone } = company
-  await sql()`update private.company set ${sql()({ town, nit, phone })}`
+  await sql()`delete from public.company_facts where version > 1`
   await sql()`update staff set name = 'Ana Gómez' where user_id = ${ana.id}`
 })
 
@@ -226,7 +224,7 @@ describe('a letter', () => {
         wholeLetter.body,
         'Ana Gómez',
       ])
-      expect(heading).toBe(letterHeading)
+      expect(heading).toBe((await ask(ana, 'desk_me')).company.heading)
       expect(sha256).toBe(createHash('sha256').update(letter).digest('hex'))
       const about = kind === 'transfer' || kind === 'sending' ? null : (decision ?? answer)
       expect(rest).toMatchObject({ kind, signer_name: 'Ana Gómez', answer_id: about?.id ?? null })
@@ -236,13 +234,14 @@ describe('a letter', () => {
   it('keeps its text, heading and names when the company, the member and the person have others', async () => {
     const one = await bringTo('answered')
     const first = await written(one, 'citation')
-    await sql()`update private.company set town = 'Puerto Rico', nit = '900.1', phone = '1'`
+    const moved = { ...company, town: 'Puerto Rico', nit: '900.123.456-8' }
+    await ask(luis, 'publish_facts', { version: 1, facts: moved })
     await sql()`update staff set name = 'Ana Gómez de Ruiz' where user_id = ${ana.id}`
     const name = { field: 'full_name', value: 'Otra Persona', identity_checked: true }
     await answerTo(actOf(luis, 'correct_data', one, name))
     const second = await written(one, 'citation')
     expect((await open(one)).letters.find(({ id }) => id === first.id)).toEqual(first)
-    expect(second.heading).toContain('NIT 900.1')
+    expect(second.heading).toContain('NIT 900.123.456-8')
     expect(second.letter).toContain('\n\nPuerto Rico, 29 de diciembre de 2026\n\n')
     expect(second.letter.split('\n\n').at(-1)).toBe('Ana Gómez de Ruiz')
   })
