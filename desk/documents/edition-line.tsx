@@ -43,7 +43,7 @@ export function EditionLine({ edition, document, visible, onAct }: Props) {
         </p>
         {at && (
           <p className="text-sm text-ink-soft">
-            {changeWords(edition)}: {shortMoment(at, today)}, <bdi>{by}</bdi>
+            {changeWords(edition)}: {shortMoment(at, today).toLowerCase()}, <bdi>{by}</bdi>
           </p>
         )}
         {reason && <p className="their-words text-sm text-ink-soft">Motivo: {reason}</p>}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
+import { FieldProblemLine } from '#app/ui/field/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
   optional?: boolean
   /** In characters; the database has limits of its own. */
   longest?: number
+  problem?: string | undefined
   value: string
   onChange: (value: string) => void
 }
@@ -26,6 +28,7 @@ export function DeskField({
   optional,
   unchosen = 'Elija una opción',
   longest = 10_000,
+  problem,
   onChange,
   ...rest
 }: Props) {
@@ -35,7 +38,9 @@ export function DeskField({
     id,
     required: !optional,
     className: controlClass,
-    'aria-describedby': hint && `${id}-hint`,
+    'aria-describedby':
+      [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': problem ? true : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   return (
@@ -77,6 +82,7 @@ export function DeskField({
           </div>
         )}
       </div>
+      {problem && <FieldProblemLine id={`${id}-problem`} problem={problem} />}
     </div>
   )
 }
