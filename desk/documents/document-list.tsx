@@ -62,7 +62,10 @@ export function DocumentList() {
           {readDraft(editionHolder(user_id, null)) ? 'Seguir con el documento nuevo' : 'Nuevo documento'}
         </a>
       </div>
-      <SiteLine subject={({ publication }) => lastPublished(publication)} />
+      {/* The focus goes to the line; the heading stays in view above it. */}
+      <div className="*:scroll-mt-32">
+        <SiteLine subject={({ publication }) => lastPublished(publication)} />
+      </div>
       <LoadState query={query} waiting="Buscando los documentos…" stale="La lista no se pudo actualizar." />
       {query.data && (
         <>

@@ -8,12 +8,18 @@ import { formatSize } from '#domain/file-size.ts'
 import { storedAddress } from '../edition-address.ts'
 import type { UploadedPdf, usePdfUpload } from './use-pdf-upload.ts'
 
-export const pdfFieldId = 'pdf-de-la-edicion'
+const pdfFieldId = 'pdf-de-la-edicion'
 
-type Props = { sending: ReturnType<typeof usePdfUpload>; uploaded: UploadedPdf | null; missing: string }
+type Props = {
+  sending: ReturnType<typeof usePdfUpload>
+  uploaded: UploadedPdf | null
+  /** The name of a file whose sending ended with the form. */
+  lost: string
+  missing: string | undefined
+}
 
 /** The PDF of an edition: chosen or dropped here, and sent at once, while the manager writes. */
-export function PdfField({ sending: { upload, chosen, problem, choose }, uploaded, missing }: Props) {
+export function PdfField({ sending: { upload, chosen, problem, choose }, uploaded, lost, missing }: Props) {
   const shown = chosen ?? uploaded
   const view = chosen?.address ?? (uploaded && storedAddress(uploaded.path))
   return (
@@ -31,6 +37,7 @@ export function PdfField({ sending: { upload, chosen, problem, choose }, uploade
         <div className="flex flex-wrap gap-2">
           <FileChooser
             id={pdfFieldId}
+            name="file"
             label={shown ? 'Cambiar por otro' : 'Elegir el PDF'}
             accept="application/pdf,.pdf"
             className={deskButtonClass()}
@@ -43,7 +50,9 @@ export function PdfField({ sending: { upload, chosen, problem, choose }, uploade
           )}
         </div>
         {!shown && (
-          <p className="text-sm text-ink-soft">Hasta 10 MB. También lo puede arrastrar hasta aquí.</p>
+          <p className="text-sm text-ink-soft">
+            Hasta 10 MB. <span className="pointer-coarse:hidden">También lo puede arrastrar hasta aquí.</span>
+          </p>
         )}
         {upload.state === 'sending' && (
           <div className="-mt-4">
@@ -54,8 +63,20 @@ export function PdfField({ sending: { upload, chosen, problem, choose }, uploade
           {uploaded && 'Ya está en la oficina. En el sitio se ve cuando lo publique.'}
         </p>
       </DropPlace>
-      <ProblemLine text={problem || missing} />
-      {upload.state === 'failed' && <DeskButton onClick={upload.again}>Intentar de nuevo</DeskButton>}
+      <ProblemLine
+        text={problem || (lost && `«${lost}» no alcanzó a subirse: elíjalo otra vez.`) || missing}
+      />
+      {upload.state === 'failed' && (
+        <DeskButton
+          onClick={() => {
+            upload.again()
+            // This button goes.
+            document.getElementById(pdfFieldId)?.focus()
+          }}
+        >
+          Intentar de nuevo
+        </DeskButton>
+      )}
     </fieldset>
   )
 }

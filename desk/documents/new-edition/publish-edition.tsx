@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Refusal } from '#app/lib/refusal.ts'
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { useRenewPublished } from '#desk/publishing/use-site.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
@@ -34,13 +35,13 @@ const fieldsToMend: Record<string, string> = {
   too_long: 'title',
   wrong_body: 'title',
   unknown_pdf: 'file',
-  changed_since: 'title',
 }
 
 /** The last question before everybody can read it. */
 export function PublishEdition(props: Props) {
   const { given, newId, onId, values, effect, holder, onClose, onPublished, onRefused } = props
   const { title, in_force, name, file } = values
+  const { today } = useMember()
   const renew = useRenewPublished()
   const publish = useMutation({
     mutationFn: () => {
@@ -80,8 +81,10 @@ export function PublishEdition(props: Props) {
       )}
       <p className="mt-3">{effect}</p>
       <p className="mt-3">
-        Cualquiera podrá descargarlo en menos de un minuto. Después puede corregir el título y el día; el PDF
-        se cambia con otra edición.
+        {in_force > today
+          ? 'Ya se podrá descargar, entre las próximas ediciones.'
+          : 'Cualquiera podrá descargarlo en menos de un minuto.'}{' '}
+        Después puede corregir el título y el día; el PDF se cambia con otra edición.
       </p>
       <ProblemLine text={publish.error ? documentProblem(publish.error, 'publíquelo') : ''} />
       <div className="mt-4 flex flex-wrap gap-2">

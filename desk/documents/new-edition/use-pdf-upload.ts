@@ -5,7 +5,7 @@ import { useStayWhile } from '#desk/ui/use-stay-while.ts'
 import { documentProblem } from '../document-problem.ts'
 import { pdfProblem } from './pdf-problem.ts'
 
-/** A PDF that the office has. */
+/** A PDF that the office has. Kept on this device with an empty path while it is on its way. */
 export type UploadedPdf = { path: string; name: string; size: number }
 
 type Upload =
@@ -23,8 +23,8 @@ const uploadProblem = (error: unknown) => {
     : 'El PDF no se subió: no hay conexión. Intente de nuevo cuando vuelva la red.'
 }
 
-/** Checks a chosen file and gives it to the office. `onUploaded` gets null as soon as another file is on its way. */
-export function usePdfUpload(onUploaded: (file: UploadedPdf | null) => void) {
+/** Checks a chosen file and gives it to the office. `onKept` gets it when it is on its way, and again when it has arrived. */
+export function usePdfUpload(onKept: (file: UploadedPdf) => void) {
   const [upload, setUpload] = useState<Upload>({ state: 'none' })
   const [chosen, setChosen] = useState<{ address: string; name: string; size: number }>()
   /** Why a chosen file was not taken. What was chosen before it stays. */
@@ -32,11 +32,11 @@ export function usePdfUpload(onUploaded: (file: UploadedPdf | null) => void) {
   useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen])
   const latest = useRef<Blob>(undefined)
   // The form goes on changing while the file is on its way; without the form nobody waits for it.
-  const uploaded = useRef<typeof onUploaded>(undefined)
+  const kept = useRef<typeof onKept>(undefined)
   useEffect(() => {
-    uploaded.current = onUploaded
+    kept.current = onKept
     return () => {
-      uploaded.current = undefined
+      kept.current = undefined
     }
   })
   useStayWhile(upload.state === 'sending')
@@ -47,7 +47,7 @@ export function usePdfUpload(onUploaded: (file: UploadedPdf | null) => void) {
     try {
       const path = await sendPublishedFile(content, (share) => tell({ state: 'sending', share }))
       tell({ state: 'none' })
-      if (latest.current === content) uploaded.current?.({ path, name, size: content.size })
+      if (latest.current === content) kept.current?.({ path, name, size: content.size })
     } catch (error) {
       tell({
         state: 'failed',
@@ -63,7 +63,7 @@ export function usePdfUpload(onUploaded: (file: UploadedPdf | null) => void) {
     setWrong('')
     latest.current = read
     setChosen({ address: URL.createObjectURL(read), name: file.name, size: read.size })
-    uploaded.current?.(null)
+    kept.current?.({ path: '', name: file.name, size: read.size })
     await send({ name: file.name, content: read })
   }
 
