@@ -19,8 +19,6 @@ export type CompanyFacts = {
   longitude: number
 }
 
-export type FactName = keyof CompanyFacts
-
 /** As the office published them. */
 export type PublishedFacts = CompanyFacts & {
   /** The day of the privacy policy in which they stand. */

@@ -1,7 +1,7 @@
-import type { CompanyFacts, FactName } from './company-facts.ts'
+import type { CompanyFacts } from './company-facts.ts'
 
 /** A fact as a manager types it. The position is one of them. */
-export type FactField = Exclude<FactName, 'latitude' | 'longitude'> | 'position'
+export type FactField = Exclude<keyof CompanyFacts, 'latitude' | 'longitude'> | 'position'
 
 export type FactTexts = Record<FactField, string>
 

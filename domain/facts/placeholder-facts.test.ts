@@ -3,10 +3,10 @@ import { company } from '../company.ts'
 import { type FactField, type FactTexts, factTexts } from './fact-texts.ts'
 import { isPlaceholder } from './placeholder-facts.ts'
 
-const typed = factTexts(company)
+const examples = factTexts(company)
 const placeholders = (change: Partial<FactTexts>, published: boolean) =>
-  Object.entries({ ...typed, ...change })
-    .filter(([field, text]) => isPlaceholder(field as FactField, text, typed, published))
+  Object.entries({ ...examples, ...change })
+    .filter(([field, text]) => isPlaceholder(field as FactField, text, examples, published))
     .map(([field]) => field)
 
 it('on the first day all examples of the code are placeholders', () => {

@@ -1,7 +1,7 @@
 import type { FactField, FactTexts } from './fact-texts.ts'
 
 /** What the code has as an example only: the office replaces it before the site is for everybody. */
-export const placeholderFields: FactField[] = [
+const placeholderFields: FactField[] = [
   ...(['nit', 'phone', 'whatsapp', 'email', 'hours', 'facebook', 'instagram'] as const),
 ]
 
@@ -9,7 +9,7 @@ export const placeholderFields: FactField[] = [
 export const optionalFacts: FactField[] = ['hours', 'facebook', 'instagram']
 
 /** Whether a text is still what the code has. `published`: the office has published facts, and so decided on the empty ones. */
-export const isPlaceholder = (field: FactField, text: string, typed: FactTexts, published: boolean) =>
+export const isPlaceholder = (field: FactField, text: string, examples: FactTexts, published: boolean) =>
   placeholderFields.includes(field) &&
-  text === typed[field] &&
+  text === examples[field] &&
   !(published && text === '' && optionalFacts.includes(field))
