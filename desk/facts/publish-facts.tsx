@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Refusal } from '#app/lib/refusal.ts'
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { useRenewPublished } from '#desk/publishing/use-site.ts'
@@ -31,6 +32,8 @@ export function PublishFacts(props: Props) {
   const { version, texts, changes, holder, onClose, onPublished, onRefused, onOvertaken } = props
   const { today } = useMember()
   const renew = useRenewPublished()
+  // Gets the focus first: a second Enter would publish unread, and the button is below the fold.
+  const summary = useRef<HTMLParagraphElement>(null)
   const publish = useMutation({
     mutationFn: () => actAtDesk('publish_facts', { version, facts: factsOf(texts) }, holder),
     onSuccess: onPublished,
@@ -43,9 +46,12 @@ export function PublishFacts(props: Props) {
     },
   })
   return (
-    <Sheet open title="¿Publicar estos datos?" onClose={onClose}>
+    <Sheet open title="¿Publicar estos datos?" onClose={onClose} focus={summary}>
       {changes.length > 0 ? (
         <>
+          <p ref={summary} tabIndex={-1} className="mb-3">
+            {changes.length === 1 ? 'Cambia 1 dato.' : `Cambian ${changes.length} datos.`}
+          </p>
           <ChangeList changes={changes} withPlaces />
           <p className="mt-3">
             En el sitio se ven en menos de un minuto. Los correos y las cartas nuevas los llevan desde ya; las
