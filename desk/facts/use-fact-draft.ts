@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { type DraftValues, readDraft } from '#app/lib/drafts/drafts.ts'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { type FactTexts, factTexts } from '#domain/facts/fact-texts.ts'
 import type { FactsVersion } from '#supabase/contract/facts.ts'
@@ -7,17 +8,23 @@ import { textChanges } from './fact-changes.ts'
 /** What differs from the site, and the version that the manager had seen when typing it. */
 type Draft = { version: number; typed: Partial<FactTexts> }
 
+const draftIn = (values: DraftValues | null): Draft | undefined =>
+  typeof values?.draft === 'string' ? JSON.parse(values.draft) : undefined
+
 /** Facts that are being changed, kept on this device until they are published. */
 export function useFactDraft(userId: string, { version, facts }: FactsVersion) {
   const { holder, values, keep, clear } = useKeptValues(`desk:${userId}:facts`)
-  const draft: Draft = values.draft ? JSON.parse(values.draft) : { version, typed: {} }
+  const draft = draftIn(values) ?? { version, typed: {} }
   const onSite = factTexts(facts)
   const texts: FactTexts = { ...onSite, ...draft.typed }
   const changes = textChanges(onSite, texts)
   const seen = changes.length > 0 ? draft.version : version
 
   const write = (typed: Partial<FactTexts>, seenNow = seen) => {
-    const rest = textChanges(onSite, { ...texts, ...typed }).map(({ field, after }) => [field, after])
+    // Another tab may have written other fields meanwhile.
+    const stored = draftIn(readDraft(holder))
+    const now = textChanges(onSite, { ...texts, ...stored?.typed, ...typed })
+    const rest = now.map(({ field, after }) => [field, after])
     const next: Draft = { version: seenNow, typed: Object.fromEntries(rest) }
     if (rest.length > 0) keep('draft', JSON.stringify(next))
     else clear()
