@@ -37,6 +37,13 @@ it.each([
   expect(words({ state: 'visible', since })).toEqual({ tone: 'good', title: `${title}: «Más camiones»` })
 })
 
+it('what is of another screen is told of the whole site', () => {
+  const visible = { ...site, state: 'visible' as const, since: '2026-11-18T15:32:00Z' }
+  expect(siteStateWords(visible, undefined, now, today)?.title).toBe(
+    'El sitio está al día desde las 10:32\u00a0a.\u00a0m.',
+  )
+})
+
 it('a withdrawal is told as one', () => {
   const told = (changes: Partial<SiteState>) => words(changes, now, { ...article, withdrawn: true })?.title
   expect(told({})).toBe('Se está retirando del sitio: «Más camiones»')

@@ -49,6 +49,9 @@ const leaving: typeof arriving = {
   failed: 'No se pudo retirar del sitio',
 }
 
+/** Where what was published last is of another screen. */
+const unnamed = { ...arriving, visible: 'El sitio está al día' }
+
 /** How far the last publication has come. Null where nothing was published yet. */
 export function siteStateWords(
   site: SiteState,
@@ -57,7 +60,7 @@ export function siteStateWords(
   today: string,
 ): StateWords | null {
   const { state, since, published_at } = site
-  const words = latest?.withdrawn ? leaving : arriving
+  const words = !latest ? unnamed : latest.withdrawn ? leaving : arriving
   const named = (title: string) => (latest ? `${title}: «${latest.title}»` : title)
   switch (state) {
     case null:
