@@ -1,3 +1,4 @@
+import { longest } from '#domain/facts/fact-checks.ts'
 import type { FactField } from '#domain/facts/fact-texts.ts'
 
 type FactWords = {
@@ -25,8 +26,8 @@ export const factWords: Record<FactField, FactWords> = {
   },
   short_name: {
     label: 'Nombre corto',
-    where: 'Debajo del ícono, cuando alguien instala el sitio en su teléfono.',
-    help: 'Hasta 12 caracteres.',
+    where: 'Debajo del ícono, cuando alguien instala el sitio en su teléfono, y arriba en este escritorio.',
+    help: `Hasta ${longest.short_name} caracteres.`,
   },
   tagline: { label: 'Lema', where: 'En el inicio, en Quiénes somos y en el pie de cada página.' },
   phone: {
@@ -44,7 +45,11 @@ export const factWords: Record<FactField, FactWords> = {
     label: 'Dirección',
     where: 'En el pie de cada página, en el inicio, en Transparencia y en el encabezado de las cartas.',
   },
-  town: { label: 'Municipio', where: 'En el inicio, en Quiénes somos y en la política de privacidad.' },
+  town: {
+    label: 'Municipio',
+    where:
+      'En el inicio, en Quiénes somos, en la política de privacidad y junto a la fecha de cada carta y respuesta.',
+  },
   region: { label: 'Departamento', where: 'En Quiénes somos y en la política de privacidad.' },
   hours: {
     label: 'Horario de atención',

@@ -5,23 +5,30 @@ import { useRenewPublished } from '#desk/publishing/use-site.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { focusLater } from '#desk/ui/sheet.tsx'
-import type { CompanyFacts } from '#domain/facts/company-facts.ts'
 import { factProblem } from '#domain/facts/fact-checks.ts'
-import { type FactTexts, type FactField as Field, factTexts } from '#domain/facts/fact-texts.ts'
+import type { FactField, FactTexts } from '#domain/facts/fact-texts.ts'
 import { isPlaceholder } from '#domain/facts/placeholder-facts.ts'
 import { tidyFact } from '#domain/facts/tidy-fact.ts'
 import type { FactsVersion } from '#supabase/contract/facts.ts'
-import { FactField } from './fact-field.tsx'
+import { FactInput } from './fact-input.tsx'
 import { factFields, factGroups, factWords } from './fact-words.ts'
 import { MapLink } from './map-link.tsx'
 import { NewerFacts, newerFactsId } from './newer-facts.tsx'
 import { PublishFacts } from './publish-facts.tsx'
 import { useFactDraft } from './use-fact-draft.ts'
 
-type Props = { newest: FactsVersion; versions: FactsVersion[]; typed: CompanyFacts }
+export const factsHeading = 'datos-de-la-empresa'
+
+type Props = {
+  newest: FactsVersion
+  /** The newest first. */
+  versions: FactsVersion[]
+  /** What the code has until the office publishes. */
+  examples: FactTexts
+}
 
 /** All facts in one form. What is typed stays on this device until it is published. */
-export function FactsForm({ newest, versions, typed }: Props) {
+export function FactsForm({ newest, versions, examples }: Props) {
   const { user_id } = useMember()
   const { holder, onSite, texts, changes, seen, write, clear } = useFactDraft(user_id, newest)
   const [problems, setProblems] = useState<Partial<FactTexts>>({})
@@ -29,31 +36,30 @@ export function FactsForm({ newest, versions, typed }: Props) {
   const [told, setTold] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const renew = useRenewPublished()
-  const examples = factTexts(typed)
   const isPublished = newest.publication !== null
-  const missing = factFields.filter((field) => isPlaceholder(field, texts[field], examples, isPublished))
+  const missing = factFields.filter((field) => isPlaceholder(field, onSite[field], examples, isPublished))
   const seenVersion = versions.find(({ version }) => version === seen)
 
-  const tellProblem = (field: Field, problem: string) => setProblems({ ...problems, [field]: problem })
-  const change = (field: Field, value: string) => {
+  const tellProblem = (field: FactField, problem: string) => setProblems({ ...problems, [field]: problem })
+  const change = (field: FactField, value: string) => {
     setTold('')
     tellProblem(field, '')
     write({ [field]: value })
   }
-  const leave = (field: Field) => {
+  const leave = (field: FactField) => {
     if (texts[field] === onSite[field]) return
     const tidy = tidyFact(field, texts[field])
     if (tidy !== texts[field]) write({ [field]: tidy })
-    tellProblem(field, factProblem(field, tidy))
+    tellProblem(field, factProblem(field, tidy, onSite[field]))
   }
   // A closing sheet gives the focus back first.
-  const focusField = (field: Field) =>
+  const focusField = (field: FactField) =>
     setTimeout(() => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus())
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const tidy = changes.map(({ field, after }) => [field, tidyFact(field, after)] as const)
-    const wrong = tidy.map(([field, text]) => [field, factProblem(field, text)] as const)
+    const wrong = tidy.map(([field, text]) => [field, factProblem(field, text, onSite[field])] as const)
     const first = wrong.find(([, problem]) => problem !== '')
     const isSame = tidy.every(([field, text]) => text === onSite[field])
     write(Object.fromEntries(tidy))
@@ -66,10 +72,18 @@ export function FactsForm({ newest, versions, typed }: Props) {
     clear()
     setProblems({})
   }
+  const goOn = () => {
+    write({}, newest.version)
+    if (changes[0]) focusField(changes[0].field)
+  }
+  const discard = () => {
+    startAnew()
+    focusLater(factsHeading)
+  }
   return (
     <>
       {seenVersion && seen < newest.version && (
-        <NewerFacts newest={newest} seen={seenVersion} onGoOn={() => write({}, newest.version)} />
+        <NewerFacts newest={newest} seen={seenVersion} onGoOn={goOn} />
       )}
       {missing.length > 0 && (
         <div className="mb-5 rounded-lg bg-amber-50 px-4 py-3">
@@ -87,7 +101,7 @@ export function FactsForm({ newest, versions, typed }: Props) {
             <h3 className="label-small mb-3">{title}</h3>
             {fields.map((field) => (
               <div key={field} className="mb-2">
-                <FactField
+                <FactInput
                   field={field}
                   value={texts[field]}
                   onSite={onSite[field]}
@@ -101,14 +115,14 @@ export function FactsForm({ newest, versions, typed }: Props) {
             ))}
           </section>
         ))}
+        <p role="status" className="mb-2 font-medium text-teal-800">
+          {told}
+        </p>
         <div className="flex flex-wrap items-center gap-2">
           <DeskButton type="submit" look="primary">
             Revisar y publicar
           </DeskButton>
-          {changes.length > 0 && <DiscardButton onDiscard={startAnew} />}
-          <p role="status" className="font-medium text-teal-800">
-            {told}
-          </p>
+          {changes.length > 0 && <DiscardButton onDiscard={discard} />}
         </div>
       </form>
       {asking && (

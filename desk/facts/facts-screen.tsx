@@ -1,6 +1,7 @@
 import { SiteLine } from '#desk/publishing/site-line.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
-import { FactsForm } from './facts-form.tsx'
+import { factTexts } from '#domain/facts/fact-texts.ts'
+import { FactsForm, factsHeading } from './facts-form.tsx'
 import { FactsHistory } from './facts-history.tsx'
 import { useFacts } from './use-facts.ts'
 
@@ -9,10 +10,12 @@ export default function FactsScreen() {
   const query = useFacts()
   const { versions = [] } = query.data ?? {}
   const newest = versions[0]
-  const typed = versions.at(-1)?.facts
+  const examples = versions.at(-1)?.facts
   return (
     <div className="mx-auto max-w-2xl">
-      <h2 className="mb-5 text-xl">Datos de la empresa</h2>
+      <h2 id={factsHeading} tabIndex={-1} className="mb-5 text-xl">
+        Datos de la empresa
+      </h2>
       <SiteLine
         subject={({ publication }) =>
           versions.some((one) => one.publication === publication)
@@ -21,9 +24,9 @@ export default function FactsScreen() {
         }
       />
       <LoadState query={query} waiting="Buscando los datos…" stale="Los datos no se pudieron actualizar." />
-      {newest && typed && (
+      {newest && examples && (
         <>
-          <FactsForm newest={newest} versions={versions} typed={typed} />
+          <FactsForm newest={newest} versions={versions} examples={factTexts(examples)} />
           <FactsHistory versions={versions} />
         </>
       )}

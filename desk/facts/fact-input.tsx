@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { FieldProblemLine } from '#app/ui/field/field.tsx'
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
-import type { FactField as Field } from '#domain/facts/fact-texts.ts'
+import type { FactField } from '#domain/facts/fact-texts.ts'
 import { optionalFacts } from '#domain/facts/placeholder-facts.ts'
 import { factWords } from './fact-words.ts'
 
 type Props = {
-  field: Field
+  field: FactField
   value: string
   onSite: string
   /** Still an example of the code. */
@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void
 }
 
-const keyboards: Partial<Record<Field, 'tel' | 'email' | 'url'>> = {
+const keyboards: Partial<Record<FactField, 'tel' | 'email' | 'url'>> = {
   phone: 'tel',
   whatsapp: 'tel',
   email: 'email',
@@ -25,7 +25,7 @@ const keyboards: Partial<Record<Field, 'tel' | 'email' | 'url'>> = {
   instagram: 'url',
 }
 
-export function FactField({ field, value, onSite, placeholder, problem, onChange, onLeave }: Props) {
+export function FactInput({ field, value, onSite, placeholder, problem, onChange, onLeave }: Props) {
   const id = useId()
   const { label, where, help } = factWords[field]
   const optional = optionalFacts.includes(field)
@@ -42,13 +42,10 @@ export function FactField({ field, value, onSite, placeholder, problem, onChange
         <p>
           {where} {help}
         </p>
-        {placeholder && (
+        {placeholder && !isChanged && (
           <p className="font-medium text-amber-700">
-            {value
-              ? 'Dato de ejemplo: cámbielo antes de abrir al público.'
-              : optional
-                ? 'Todavía no está: escríbalo, o déjelo vacío si no lo hay.'
-                : 'Todavía no está: escríbalo antes de abrir al público.'}
+            {value ? 'Dato de ejemplo: cámbielo' : 'Todavía no está: escríbalo'}
+            {optional ? ', o déjelo vacío si no lo hay.' : ' antes de abrir al público.'}
           </p>
         )}
         {isChanged && (
