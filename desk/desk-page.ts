@@ -1,3 +1,5 @@
+import { escapeXml } from '#app/lib/escape-xml.ts'
+
 /** URLs of the desk's files, and the name of the company. */
 type DeskAssets = { script: string; style: string; font: string; name: string }
 
@@ -11,7 +13,7 @@ export const deskPage = ({ script, style, font, name }: DeskAssets) => `<!doctyp
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Escritorio | ${name}</title>
+<title>Escritorio | ${escapeXml(name)}</title>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0b322c">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

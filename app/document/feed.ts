@@ -1,9 +1,7 @@
 import { company, siteUrl } from '#app/content/contact-details.ts'
 import type { NewsItem } from '#app/content/content-types.ts'
 import { newsPath } from '#app/content/news/all-news.ts'
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+import { escapeXml } from '#app/lib/escape-xml.ts'
 
 /** Noon in Colombia is the same calendar day for readers in the Americas and in Europe. */
 const publicationDate = (isoDate: string) => new Date(`${isoDate}T12:00:00-05:00`).toUTCString()
@@ -28,9 +26,9 @@ export const feed = (news: NewsItem[]) => {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>Noticias de ${company.name}</title><link>${siteUrl}/news</link>`,
+    `<title>Noticias de ${escapeXml(company.name)}</title><link>${siteUrl}/news</link>`,
     `<atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>`,
-    `<description>Lo que pasa en ${company.name}</description><language>es-CO</language>`,
+    `<description>Lo que pasa en ${escapeXml(company.name)}</description><language>es-CO</language>`,
     ...items,
     '</channel></rss>\n',
   ].join('\n')
