@@ -3,7 +3,7 @@ import type { MailKind } from '#domain/office/mail-kinds.ts'
 import { retentionMonths } from '#domain/office/retention-periods.ts'
 import { namesOf } from '#domain/words.ts'
 import { mintRecoveryToken } from '../auth/recovery.ts'
-import type { MailFacts, Sender } from './letters/mail-letter.ts'
+import type { MailCompany, MailFacts } from './letters/mail-letter.ts'
 import { officeLetters } from './letters/office-letters.ts'
 import { siteAddress } from './mail-settings.ts'
 
@@ -15,7 +15,7 @@ export type ClaimedMail<Kind extends MailKind = MailKind> = {
   /** Null for mail to the office. */
   recipient: string | null
   facts: MailFacts[Kind]
-  company: Sender
+  company: MailCompany
 }
 
 /**

@@ -22,8 +22,6 @@ export type Delivery<Kind extends PushKind = PushKind> = {
   auth: string
   /** Seconds for which the push service keeps it. */
   ttl: number
-  /** The address of the company, which a push service may write to. */
-  contact: string
 }
 
 export type Settled = { delivery: Delivery; posted: Posted }
@@ -58,7 +56,7 @@ export const openPushOutbox = (sql: postgres.Sql) => ({
   /** None to the hosts in `busy`. */
   claim: (most: number, busy: string[]): Promise<Delivery[]> =>
     sql<Delivery[]>`
-      select d.*, c.email as contact from private.claim_deliveries(${most}, ${busy}::text[]) d cross join private.company c`,
+      select * from private.claim_deliveries(${most}, ${busy}::text[])`,
   settle: async (settled: Settled[]): Promise<void> => {
     const outcomes = settled.map(({ delivery, posted: { outcome, wait } }) => {
       const { push_id, device_id, endpoint, attempt } = delivery

@@ -72,7 +72,7 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
   }
 
   const send = async (delivery: Delivery, service: ServiceState): Promise<Posted> => {
-    const { endpoint, origin, p256dh, auth, ttl, kind, facts, push_id, device_id, route, contact } = delivery
+    const { endpoint, origin, p256dh, auth, ttl, kind, facts, push_id, device_id, route } = delivery
     const words = pushWords(kind, facts, route)
     if (!words) return unsent('pointless', 'ENOWORDS')
     if (!origin) return unsent('refused', 'EORIGIN')
@@ -82,7 +82,7 @@ export const startPushSender = ({ databaseUrl, keys, log, times = standardTimes 
     // Keys that are none now never will be.
     if (!body) return unsent('gone', 'EKEYS')
     const headers = {
-      Authorization: await service.authorization(contact),
+      Authorization: await service.authorization(),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: String(ttl),

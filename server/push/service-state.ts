@@ -1,4 +1,5 @@
 import { vapidHeaders } from '@block65/webcrypto-web-push'
+import { siteUrl } from '#domain/site-url.ts'
 import type { Posted } from './post-push.ts'
 import type { PushKeys } from './push-keys.ts'
 
@@ -12,7 +13,7 @@ type RestTimes = { firstRest: number; longestRest: number }
 /** What a sender knows of one push service. */
 export type ServiceState = {
   /** The header that says who sends. */
-  authorization(contact: string): Promise<string>
+  authorization(): Promise<string>
   /** Milliseconds until the next attempt, 0 when there may be one now. */
   restLeft(): number
   /** After a failure one request goes first, alone. */
@@ -28,18 +29,18 @@ export const openService = (origin: string, keys: PushKeys, times: RestTimes): S
   let restsUntil = 0
   const restLeft = () => Math.max(0, restsUntil - performance.now())
 
-  const sign = async (contact: string): Promise<string> => {
+  const sign = async (): Promise<string> => {
     // The library signs for https alone; a push service of tests takes the same token.
     const endpoint = origin.replace(/^http:/, 'https:')
     const subscription = { endpoint, expirationTime: null, keys: { p256dh: '', auth: '' } }
-    const { headers } = await vapidHeaders(subscription, { ...keys, subject: `mailto:${contact}` })
+    const { headers } = await vapidHeaders(subscription, { ...keys, subject: siteUrl })
     return headers.authorization
   }
 
   return {
-    authorization: (contact) => {
+    authorization: () => {
       if (!token || token.until < performance.now())
-        token = { header: sign(contact), until: performance.now() + tokenAge }
+        token = { header: sign(), until: performance.now() + tokenAge }
       return token.header
     },
     restLeft,

@@ -150,11 +150,6 @@ create function private.recovery_recipient(mail public.outbox) returns text lang
       where o.kind = 'recovery' and o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
 
--- The company as mails name it (26-facts.sql).
-create function private.mail_sender() returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('name', c.name, 'legal_name', c.legal_name, 'phone', c.phone, 'email', c.email) from private.company c
-$$;
-
 -- Claims the next mail that is due. `fate` is `send`, or why it is not sent. No row: nothing is due. One mail a transaction, so
 -- that mailers at the same time neither claim the same mail nor wait for each other. `unwanted` are the kinds that this mailer has
 -- no address for.
@@ -216,7 +211,8 @@ begin
     send_after = case fate when 'send' then private.now() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
   where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
   if fate = 'send' then
-    company := private.mail_sender();
+    select jsonb_build_object('name', c.name, 'legal_name', c.legal_name, 'phone', c.phone, 'email', c.email) into company
+      from private.company c;
     facts := case when mail.kind = 'recovery' then jsonb_build_object('user_id', mail.user_id) else private.mail_facts(mail) end;
   end if;
   return next;

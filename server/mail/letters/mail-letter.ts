@@ -63,9 +63,9 @@ export type MailFacts = {
 }
 
 /** The company as mails name it. */
-export type Sender = Pick<CompanyFacts, 'name' | 'legal_name' | 'phone' | 'email'>
+export type MailCompany = Pick<CompanyFacts, 'name' | 'legal_name' | 'phone' | 'email'>
 
 /** The writer of each kind of mail. `site` is the address of the site, without a slash at its end. */
 export type Letters = {
-  [Kind in MailKind]: (facts: MailFacts[Kind], site: string, sender: Sender) => Letter
+  [Kind in MailKind]: (facts: MailFacts[Kind], site: string, company: MailCompany) => Letter
 }

@@ -6,15 +6,15 @@ import type { EnquiryForm } from '#domain/forms.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { enquiryPromise } from '#domain/office/enquiry-promise.ts'
 import { recoveryLink } from '#domain/recovery-link.ts'
-import type { Block, Letters, MailFacts, Sender } from './mail-letter.ts'
+import type { Block, Letters, MailCompany, MailFacts } from './mail-letter.ts'
 
 const tracking = (link: string, site: string, reference: CaseReference): Block => ({
   link,
   href: `${site}${trackingAddress(reference)}`,
 })
 
-const callUs = ({ phone }: Sender) => `Si no fue usted, llámenos al ${phone}.`
-const callUsUnlessAsked = ({ phone }: Sender) => `Si no lo pidió usted, llámenos al ${phone}.`
+const callUs = ({ phone }: MailCompany) => `Si no fue usted, llámenos al ${phone}.`
+const callUsUnlessAsked = ({ phone }: MailCompany) => `Si no lo pidió usted, llámenos al ${phone}.`
 
 const identityLine = 'Allí le pediremos su número de identificación.'
 
@@ -110,63 +110,63 @@ export const personLetters = {
     ],
   }),
 
-  transferred: (facts, site, sender) => ({
+  transferred: (facts, site, company) => ({
     subject: `Trasladamos su PQR ${facts.radicado} a otra entidad`,
     blocks: [
-      `Su solicitud ${facts.radicado} no la decide ${sender.name}. La enviamos a la entidad que puede decidirla:`,
+      `Su solicitud ${facts.radicado} no la decide ${company.name}. La enviamos a la entidad que puede decidirla:`,
       { quote: facts.recipient },
       'Desde ahora le responde esa entidad. En nuestra empresa el caso termina aquí.',
       tracking('Consultar mi PQR', site, facts),
     ],
   }),
 
-  data_corrected: ({ radicado, at, field, by_office }, _site, sender) => ({
+  data_corrected: ({ radicado, at, field, by_office }, _site, company) => ({
     subject: `Cambió ${correctedFields[field]} en la PQR ${radicado}`,
     blocks: [
       `El ${formatMoment(at)}, ${by_office ? 'la oficina' : 'quien presentó la solicitud'} cambió ${correctedFields[field]} que tenemos para la PQR ${radicado}.`,
       ...(field === 'email' ? ['A este buzón ya no llegan los avisos.'] : []),
-      by_office ? callUsUnlessAsked(sender) : callUs(sender),
+      by_office ? callUsUnlessAsked(company) : callUs(company),
       'Si usted no presentó ninguna solicitud, ignore este mensaje: alguien había escrito su correo por error.',
     ],
   }),
 
-  code_renewed: ({ radicado, at }, _site, sender) => ({
+  code_renewed: ({ radicado, at }, _site, company) => ({
     subject: `La PQR ${radicado} tiene otro código de consulta`,
     blocks: [
       `El ${formatMoment(at)}, la oficina cambió el código de consulta de la solicitud ${radicado} y entregó el nuevo en papel. El anterior ya no sirve.`,
-      callUsUnlessAsked(sender),
+      callUsUnlessAsked(company),
     ],
   }),
 
-  claimed: (facts, site, sender) => ({
+  claimed: (facts, site, company) => ({
     subject: `Su PQR ${facts.radicado} quedó en una cuenta del sitio`,
     blocks: [
       `La solicitud ${facts.radicado} se agregó a una cuenta de nuestro sitio, con el código de consulta y el número de identificación. Quien tiene esa cuenta la ve en «Mis solicitudes».`,
-      `${callUs(sender)} La oficina puede deshacerlo.`,
+      `${callUs(company)} La oficina puede deshacerlo.`,
       tracking('Consultar mi PQR', site, facts),
     ],
   }),
 
-  enquiry_received: ({ form, reference, promised_on }, _site, sender) => ({
+  enquiry_received: ({ form, reference, promised_on }, _site, company) => ({
     subject: `Recibimos su ${enquiryNames[form]} ${reference}`,
     blocks: [
       `Recibimos su ${enquiryNames[form]}. ${enquiryPromise(form, promised_on)}`,
       { facts: [['Referencia', reference]] },
-      `Para preguntar por ella, llámenos al ${sender.phone} y diga la referencia.`,
+      `Para preguntar por ella, llámenos al ${company.phone} y diga la referencia.`,
       'Si usted no la envió, ignore este mensaje: alguien escribió su correo por error.',
     ],
   }),
 
-  account_email_changed: ({ at }, _site, sender) => ({
-    subject: `El correo de su cuenta en ${sender.name} cambió`,
+  account_email_changed: ({ at }, _site, company) => ({
+    subject: `El correo de su cuenta en ${company.name} cambió`,
     blocks: [
       `El ${formatMoment(at)} cambió el correo con el que se entra a su cuenta. Con este buzón ya no se entra, ni se recupera la contraseña.`,
-      callUs(sender),
+      callUs(company),
     ],
   }),
 
-  account_password_changed: ({ at }, site, sender) => ({
-    subject: `La contraseña de su cuenta en ${sender.name} cambió`,
+  account_password_changed: ({ at }, site, company) => ({
+    subject: `La contraseña de su cuenta en ${company.name} cambió`,
     blocks: [
       `El ${formatMoment(at)} cambió la contraseña de su cuenta. En otros dispositivos la sesión se cerró.`,
       'Si fue usted, no tiene que hacer nada. Si no, cree una nueva ahora mismo:',
@@ -174,16 +174,16 @@ export const personLetters = {
     ],
   }),
 
-  account_deleted: ({ at }, _site, sender) => ({
-    subject: `Su cuenta en ${sender.name} se eliminó`,
+  account_deleted: ({ at }, _site, company) => ({
+    subject: `Su cuenta en ${company.name} se eliminó`,
     blocks: [
       `El ${formatMoment(at)} se eliminó su cuenta. Lo que presentó sigue su curso: consulte cada PQR con su radicado y su código.`,
-      callUs(sender),
+      callUs(company),
     ],
   }),
 
-  recovery: ({ token }, site, sender) => ({
-    subject: `Cambie la contraseña de su cuenta en ${sender.name}`,
+  recovery: ({ token }, site, company) => ({
+    subject: `Cambie la contraseña de su cuenta en ${company.name}`,
     blocks: [
       'Recibimos una solicitud para cambiar la contraseña de la cuenta que tiene con este correo.',
       { link: 'Crear contraseña nueva', href: recoveryLink(site, token) },

@@ -1,6 +1,6 @@
-import type { Block, Letter, LinkedItem, Sender } from './mail-letter.ts'
+import type { Block, Letter, LinkedItem, MailCompany } from './mail-letter.ts'
 
-const signatureOf = ({ legal_name, phone, email }: Sender) => [legal_name, `Teléfono ${phone}`, email]
+const signatureOf = ({ legal_name, phone, email }: MailCompany) => [legal_name, `Teléfono ${phone}`, email]
 
 const textOf = (block: Block): string => {
   if (typeof block === 'string') return block
@@ -13,8 +13,8 @@ const textOf = (block: Block): string => {
 const textOfItem = (item: string | LinkedItem) =>
   typeof item === 'string' ? item : `${item.link}: ${item.text}\n  ${item.href}`
 
-export const renderText = ({ blocks }: Letter, sender: Sender): string =>
-  `${[...blocks.map(textOf), ['--', ...signatureOf(sender)].join('\n')].join('\n\n')}\n`
+export const renderText = ({ blocks }: Letter, company: MailCompany): string =>
+  `${[...blocks.map(textOf), ['--', ...signatureOf(company)].join('\n')].join('\n\n')}\n`
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -83,9 +83,9 @@ const sheet =
   'max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff;overflow-wrap:anywhere'
 const foot = 'margin:28px 0 0;padding:16px 0 0;border-top:1px solid #eae0cb;font-size:14px;color:#47594f'
 
-export const renderHtml = ({ subject, blocks }: Letter, sender: Sender): string => {
-  const name = element('p', 'margin:0 0 20px;font-weight:600;color:#17594e', escaped(sender.name))
-  const end = element('p', foot, signatureOf(sender).map(escaped).join('<br>'))
+export const renderHtml = ({ subject, blocks }: Letter, company: MailCompany): string => {
+  const name = element('p', 'margin:0 0 20px;font-weight:600;color:#17594e', escaped(company.name))
+  const end = element('p', foot, signatureOf(company).map(escaped).join('<br>'))
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>

@@ -1,5 +1,5 @@
 import type { MailKind } from '#domain/office/mail-kinds.ts'
-import type { Letters, MailFacts, Sender } from './mail-letter.ts'
+import type { Letters, MailCompany, MailFacts } from './mail-letter.ts'
 import { officeLetters } from './office-letters.ts'
 import { personLetters } from './person-letters.ts'
 import { renderHtml, renderText } from './render-letter.ts'
@@ -12,8 +12,8 @@ export const writeMail = <Kind extends MailKind>(
   kind: Kind,
   facts: MailFacts[Kind],
   site: string,
-  sender: Sender,
+  company: MailCompany,
 ): WrittenMail => {
-  const letter = letters[kind](facts, site, sender)
-  return { subject: letter.subject, text: renderText(letter, sender), html: renderHtml(letter, sender) }
+  const letter = letters[kind](facts, site, company)
+  return { subject: letter.subject, text: renderText(letter, company), html: renderHtml(letter, company) }
 }
