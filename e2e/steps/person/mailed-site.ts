@@ -1,4 +1,5 @@
 import { type MailServer, type ReceivedMail, startMailServer } from '#server/testing/mail-server.ts'
+import { runCommand } from '#server/testing/run-command.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { built } from '../../../bench/site/built-pages.ts'
 import { test as base, expect, freePort } from '../fixtures.ts'
@@ -8,6 +9,8 @@ export type MailedSite = {
   folder: string
   mails: MailServer
   newestTo(email: string): Promise<ReceivedMail>
+  /** Brings to the site what was published; until then it is on its way. */
+  bringToSite(): Promise<void>
 }
 
 /** The built site on a server of its own, which sends mail by a real SMTP server. `baseURL` is its address. */
@@ -26,6 +29,8 @@ export const test = base.extend<object, { site: MailedSite }>({
           SMTP_URL: mails.url,
           MAIL_FROM: 'Yarí Ambiental <pqr@yari.example>',
           SITE_URL: url,
+          // A build after each publication would keep the machine busy.
+          PUBLISH: 'unit',
           // A second attempt comes from the same address.
           LIMIT_CREDENTIALS_PER_FIVE_MINUTES: '999999',
         }
@@ -43,7 +48,14 @@ export const test = base.extend<object, { site: MailedSite }>({
         await expect.poll(found).toBeDefined()
         return found() as ReceivedMail
       }
-      await use({ url, folder: data.folder, mails, newestTo })
+      const bringToSite = async () => {
+        const { code, output, errors } = await runCommand('publish.ts', [], {
+          DATA_DIR: data.folder,
+          SITE_DIR: built,
+        })
+        expect(code, output + errors).toBe(0)
+      }
+      await use({ url, folder: data.folder, mails, newestTo, bringToSite })
       await server.stop()
       await data.remove()
       await mails.close()
