@@ -19,7 +19,7 @@ await asCommand(async () => {
     const stop = stopSignal()
     let built = -1
     // Something may be published while it builds.
-    while (built !== (await publications.bringDue())) {
+    while (built !== (await publications.publishDue())) {
       const content = await publications.read()
       if (!(await publishNow(content, { publications, settings, log, stop, runBuild })))
         throw new Error('The site was not published; it stays as it was')

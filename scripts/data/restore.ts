@@ -65,6 +65,10 @@ const restore = async ({ sql, dataDir }: OpenData, folder: string, manifest: Man
   const objects = join(dataDir, 'storage', 'objects')
   await sql.begin(async (tx) => {
     await fill(tx, folder, manifest)
+    // What the office published and the backup lacks can be uploaded again.
+    await tx`
+      delete from storage.objects
+      where bucket_id = 'published' and version <> all(${manifest.objects.map(({ version }) => version)})`
     await mkdir(objects, { recursive: true, mode: 0o700 })
     for (const { version } of manifest.objects)
       await copyFile(join(folder, 'objects', version), join(objects, version))

@@ -8,7 +8,7 @@ export const byServer = (tools: Tools): Way => {
   return {
     // A site that does not fit the database or the release is built before anybody sees it.
     begin: async () => {
-      await tools.publications.bringDue()
+      await tools.publications.publishDue()
       const content = await tools.publications.read()
       if (content.publication === 0) return { siteDir: releaseSite, shown: 0 }
       const shown = (await publishNow(content, tools)) ? content.publication : none

@@ -10,7 +10,7 @@ export const byUnit = ({ publications, settings }: Tools): Way => {
   return {
     // Asked at each start, because release and database may be others than at the last one.
     begin: async () => {
-      await ask(await publications.bringDue())
+      await ask(await publications.publishDue())
       shown = await stampOf(place)
       return { siteDir: hasSite(place) ? siteOf(place) : releaseSite, shown: publicationIn(shown) }
     },

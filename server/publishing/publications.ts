@@ -14,7 +14,7 @@ export type Content = {
 /** The publications of the database and what became of them. */
 export const openPublications = (sql: postgres.Sql) => ({
   /** Publishes the editions whose day has come, and returns the number of the newest publication. */
-  bringDue: async (): Promise<number> => {
+  publishDue: async (): Promise<number> => {
     const [row] = await sql`select private.bring_into_force() as publication`
     return Number(row?.publication)
   },

@@ -41,7 +41,7 @@ export const openPublisher = ({
   let troubled = false
 
   const turn = async (show: Show) => {
-    const newest = await publications.bringDue()
+    const newest = await publications.publishDue()
     troubled = false
     if (await way.arrived?.(newest, show)) shown = newest
     const isDue = newest !== tried.publication || performance.now() > tried.at + times.again

@@ -46,7 +46,7 @@ on conflict (id) do update set
 create function private.expects_published_file(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.published_files f join public.staff s on s.user_id = f.added_by and s.active and s.role = 'manager'
-    where f.path = $1 and f.confirmed_at is null and f.expires_at > private.now() and f.added_by = auth.uid()
+    where f.path = $1 and f.expires_at > private.now() and f.added_by = auth.uid()
       and private.has_session() and not private.lacks_code())
 $$;
 
@@ -54,7 +54,8 @@ create policy "Managers upload to the path they were given" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'published' and private.expects_published_file(name));
 
--- A path for an upload, for an hour. The same file announced again gets the same path, and needs no upload once it was confirmed.
+-- A path for an upload, for an hour. The same file announced again gets the same path, and needs no upload once it was confirmed, unless
+-- it was lost since, as from a damaged backup.
 create function private.add_published_file(sha256 text, type text, size bigint) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,7 +69,8 @@ begin
   insert into public.published_files as f (path, type, size, added_by, expires_at)
   values ($1 || '.' || private.file_extension($2), $2, $3, me.user_id, private.now() + interval '1 hour')
   on conflict on constraint published_files_pkey do update set expires_at = excluded.expires_at, size = excluded.size,
-    added_by = excluded.added_by where f.confirmed_at is null
+    added_by = excluded.added_by
+    where f.confirmed_at is null or not exists (select from storage.objects o where o.bucket_id = 'published' and o.name = f.path)
   returning * into given;
   return jsonb_build_object('path', $1 || '.' || private.file_extension($2), 'uploaded', given.path is null);
 end $$;

@@ -175,7 +175,7 @@ end $$;
 -- Null for what is no day.
 create function private.day_typed(day text) returns date language plpgsql immutable set search_path = '' as $$
 begin
-  return case when day ~ '^\d{4}-\d{2}-\d{2}$' then to_date(day, 'YYYY-MM-DD') end;
+  return case when day ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' then to_date(day, 'YYYY-MM-DD') end;
 exception when datetime_field_overflow then
   return null;
 end $$;

@@ -65,6 +65,9 @@ begin
   where e.in_force > coalesce(last_day, '-infinity') and e.in_force <= private.today() and not e.withdrawn
     and e.version = (select max(v.version) from public.document_editions v where v.document_id = e.document_id and v.edition = e.edition)
   order by e.publication desc limit 1;
+  -- The site of a clock that was ahead may show what has not begun.
+  select coalesce(author, (select p.author from public.publications p where p.id = private.newest_publication() and private.day_in_bogota(p.at) > private.today()))
+    into author;
   return case when author is null then private.newest_publication() else private.new_publication(author) end;
 end $$;
 
@@ -94,7 +97,7 @@ begin
   end if;
 end $$;
 
--- The answer to a publication: what the next one needs.
+-- The answer to each act of a manager.
 create function private.published_edition(document_id uuid, edition integer) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('id', d.id, 'name', d.name, 'edition', e.edition, 'version', e.version, 'publication', e.publication)
   from private.current_editions e join public.documents d on d.id = e.document_id where e.document_id = $1 and e.edition = $2
@@ -166,6 +169,11 @@ begin
   return words;
 end $$;
 
+-- What a key of an act stands for.
+create function private.edition_subject(document_id uuid, edition integer) returns uuid language sql immutable set search_path = '' as $$
+  select md5($1 || ' ' || $2)::uuid
+$$;
+
 -- A specified document is never without an edition that holds.
 create function private.add_edition_version(words public.document_editions, author uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -186,7 +194,7 @@ declare
   me public.staff := private.manager();
   words public.document_editions;
 begin
-  if private.is_repeat('correct_edition', $1, me.user_id) then
+  if private.is_repeat('correct_edition', private.edition_subject($1, $2), me.user_id) then
     return private.repeated(private.published_edition($1, $2));
   end if;
   words := private.edition_to_change($1, $2, $3);
@@ -208,7 +216,7 @@ declare
   me public.staff := private.manager();
   words public.document_editions;
 begin
-  if private.is_repeat('withdraw_edition', $1, me.user_id) then
+  if private.is_repeat('withdraw_edition', private.edition_subject($1, $2), me.user_id) then
     return private.repeated(private.published_edition($1, $2));
   end if;
   words := private.edition_to_change($1, $2, $3);
@@ -243,11 +251,14 @@ create function public.desk_documents() returns jsonb
 
 -- The documents of which anything was published; all others are as the code has them.
 create function private.site_documents() returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'specified', d.specified, 'current', private.edition_in_force(d.id),
+  select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'specified', d.specified,
+    -- A clock that went back must leave no specified address empty.
+    'current', coalesce(private.edition_in_force(d.id), case when d.specified is not null then editions.earliest end),
     'editions', editions.standing) order by d.specified, d.name), '[]')
   from public.documents d cross join lateral (
     select jsonb_agg(private.edition_words(e) order by e.in_force desc nulls last, e.edition desc)
-      filter (where not e.withdrawn) as standing, max(e.publication) as publication
+      filter (where not e.withdrawn) as standing,
+      (array_agg(e.edition order by e.in_force, e.edition) filter (where not e.withdrawn))[1] as earliest, max(e.publication) as publication
     from private.current_editions e where e.document_id = d.id) editions
   where editions.publication is not null and editions.standing is not null
 $$;

@@ -36,7 +36,8 @@ create table public.company_facts (
   nit text not null check (nit = '' or private.is_nit(nit)),
   phone text not null check (private.is_phone(phone)),
   whatsapp text not null check (private.is_phone(whatsapp)),
-  email text not null check (private.is_email(email)),
+  -- It stands in links, where other signs have a meaning.
+  email text not null check (private.is_email(email) and email ~ '^[A-Za-z0-9._+-]+@'),
   address text not null check (private.is_plain(address, 200)),
   town text not null check (private.is_plain(town, 60)),
   region text not null check (private.is_plain(region, 60)),

@@ -15,7 +15,7 @@ export const badDocument = (name: string, why: string) =>
   new BuildFailure('bad_document', name, `The document ${name}: ${why}`)
 
 /** Where the files of a document are. */
-export const addressesOf = ({ name, current, editions }: PublishedDocument) => [
+const addressesOf = ({ name, current, editions }: PublishedDocument) => [
   ...(current === null ? [] : [documentAddress(name)]),
   ...editions.map(({ edition }) => editionAddress(name, edition)),
 ]

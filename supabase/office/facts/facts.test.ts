@@ -1,5 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { company } from '#domain/company.ts'
+import { factProblem, longest } from '#domain/facts/fact-checks.ts'
+import { refusedFact } from '#domain/facts/fact-refusals.ts'
+import { factTexts } from '#domain/facts/fact-texts.ts'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { luis } from '../office-acts.ts'
@@ -83,18 +86,33 @@ it.each<[string, object, string]>([
   ['a place outside of Colombia', { latitude: 40 }, 'latitude'],
   ['a name with marks of links', { name: '[Yarí](https://example.co)' }, 'name'],
   ['a place in words', { longitude: 'acá' }, 'latitude'],
+  ['an e-mail that is a question', { email: 'a?cc=b@example.co' }, 'email'],
+  ['an invisible character', { name: 'Yarí\u200b' }, 'name'],
   ['a missing fact', { town: null }, 'town'],
-])('refused: %s', async (_, change, fact) => {
+])('refused, and at the desk before it is sent: %s', async (_, change, fact) => {
   expect(await refusal(change)).toEqual(['wrong_fact', fact])
   expect(await siteFacts()).toBeNull()
+  const texts = factTexts({ ...company, ...change })
+  const field = refusedFact(fact) ?? 'name'
+  expect(factProblem(field, texts[field] ?? '')).not.toBe('')
 })
+
+it.each(['name', 'legal_name', 'short_name', 'tagline', 'address', 'town', 'region', 'hours'] as const)(
+  'the database and the desk take a %s of the same length',
+  async (field) => {
+    const most = longest[field] ?? 0
+    expect(await refusal({ [field]: 'a'.repeat(most + 1) })).toEqual(['wrong_fact', field])
+    await publish({ [field]: 'a'.repeat(most) })
+  },
+)
 
 it.each(['900.123.456-8', '860.002.964-4', '899.999.068-1'])('the NIT %s is taken', async (nit) => {
   await publish({ nit })
   expect((await siteFacts())?.nit).toBe(nit)
 })
 
-it('of two managers at once the second is told that the facts have changed', async () => {
-  await publish({ phone: '+57 311 234 5678' })
-  expect(await refusal({ phone: '+57 311 999 9999' })).toEqual(['stale_version', ''])
+it('of two managers at once one is told that the facts have changed', async () => {
+  const phones = ['+57 311 234 5678', '+57 311 999 9999']
+  const refusals = await Promise.all(phones.map((phone) => refusal({ phone })))
+  expect(refusals.map(([name]) => name).sort()).toEqual(['stale_version', undefined])
 })

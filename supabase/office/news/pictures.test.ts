@@ -51,6 +51,18 @@ it('the same photo again needs no upload', async () => {
   expect(await announce(file)).toEqual({ path, uploaded: true })
 })
 
+it('a file that was lost can be uploaded again', async () => {
+  const file = photo()
+  const { path } = await announce(file)
+  await bucket(luis).upload(path, file)
+  await ask(luis, 'confirm_published_file', { path })
+  await sql()`delete from storage.objects where bucket_id = 'published' and name = ${path}`
+  expect(await announce(file)).toEqual({ path, uploaded: false })
+  expect((await bucket(luis).upload(path, file)).error).toBeNull()
+  expect((await bucket(luis).upload(path, file)).error).not.toBeNull()
+  expect(await refusalOf('confirm_published_file', { path })).toBeUndefined()
+})
+
 it('an article with a photo that was not confirmed, or without its description, is refused', async () => {
   const file = photo()
   const { path } = await announce(file)

@@ -2496,11 +2496,6 @@ create function private.recovery_recipient(mail public.outbox) returns text lang
       where o.kind = 'recovery' and o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
 
--- The company as mails name it (26-facts.sql).
-create function private.mail_sender() returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('name', c.name, 'legal_name', c.legal_name, 'phone', c.phone, 'email', c.email) from private.company c
-$$;
-
 -- Claims the next mail that is due. `fate` is `send`, or why it is not sent. No row: nothing is due. One mail a transaction, so
 -- that mailers at the same time neither claim the same mail nor wait for each other. `unwanted` are the kinds that this mailer has
 -- no address for.
@@ -2562,7 +2557,8 @@ begin
     send_after = case fate when 'send' then private.now() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
   where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
   if fate = 'send' then
-    company := private.mail_sender();
+    select jsonb_build_object('name', c.name, 'legal_name', c.legal_name, 'phone', c.phone, 'email', c.email) into company
+      from private.company c;
     facts := case when mail.kind = 'recovery' then jsonb_build_object('user_id', mail.user_id) else private.mail_facts(mail) end;
   end if;
   return next;
@@ -6563,7 +6559,7 @@ on conflict (id) do update set
 create function private.expects_published_file(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.published_files f join public.staff s on s.user_id = f.added_by and s.active and s.role = 'manager'
-    where f.path = $1 and f.confirmed_at is null and f.expires_at > private.now() and f.added_by = auth.uid()
+    where f.path = $1 and f.expires_at > private.now() and f.added_by = auth.uid()
       and private.has_session() and not private.lacks_code())
 $$;
 
@@ -6571,7 +6567,8 @@ create policy "Managers upload to the path they were given" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'published' and private.expects_published_file(name));
 
--- A path for an upload, for an hour. The same file announced again gets the same path, and needs no upload once it was confirmed.
+-- A path for an upload, for an hour. The same file announced again gets the same path, and needs no upload once it was confirmed, unless
+-- it was lost since, as from a damaged backup.
 create function private.add_published_file(sha256 text, type text, size bigint) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6585,7 +6582,8 @@ begin
   insert into public.published_files as f (path, type, size, added_by, expires_at)
   values ($1 || '.' || private.file_extension($2), $2, $3, me.user_id, private.now() + interval '1 hour')
   on conflict on constraint published_files_pkey do update set expires_at = excluded.expires_at, size = excluded.size,
-    added_by = excluded.added_by where f.confirmed_at is null
+    added_by = excluded.added_by
+    where f.confirmed_at is null or not exists (select from storage.objects o where o.bucket_id = 'published' and o.name = f.path)
   returning * into given;
   return jsonb_build_object('path', $1 || '.' || private.file_extension($2), 'uploaded', given.path is null);
 end $$;
@@ -6841,7 +6839,7 @@ end $$;
 -- Null for what is no day.
 create function private.day_typed(day text) returns date language plpgsql immutable set search_path = '' as $$
 begin
-  return case when day ~ '^\d{4}-\d{2}-\d{2}$' then to_date(day, 'YYYY-MM-DD') end;
+  return case when day ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' then to_date(day, 'YYYY-MM-DD') end;
 exception when datetime_field_overflow then
   return null;
 end $$;
@@ -7126,6 +7124,9 @@ begin
   where e.in_force > coalesce(last_day, '-infinity') and e.in_force <= private.today() and not e.withdrawn
     and e.version = (select max(v.version) from public.document_editions v where v.document_id = e.document_id and v.edition = e.edition)
   order by e.publication desc limit 1;
+  -- The site of a clock that was ahead may show what has not begun.
+  select coalesce(author, (select p.author from public.publications p where p.id = private.newest_publication() and private.day_in_bogota(p.at) > private.today()))
+    into author;
   return case when author is null then private.newest_publication() else private.new_publication(author) end;
 end $$;
 
@@ -7155,7 +7156,7 @@ begin
   end if;
 end $$;
 
--- The answer to a publication: what the next one needs.
+-- The answer to each act of a manager.
 create function private.published_edition(document_id uuid, edition integer) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('id', d.id, 'name', d.name, 'edition', e.edition, 'version', e.version, 'publication', e.publication)
   from private.current_editions e join public.documents d on d.id = e.document_id where e.document_id = $1 and e.edition = $2
@@ -7227,6 +7228,11 @@ begin
   return words;
 end $$;
 
+-- What a key of an act stands for.
+create function private.edition_subject(document_id uuid, edition integer) returns uuid language sql immutable set search_path = '' as $$
+  select md5($1 || ' ' || $2)::uuid
+$$;
+
 -- A specified document is never without an edition that holds.
 create function private.add_edition_version(words public.document_editions, author uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -7247,7 +7253,7 @@ declare
   me public.staff := private.manager();
   words public.document_editions;
 begin
-  if private.is_repeat('correct_edition', $1, me.user_id) then
+  if private.is_repeat('correct_edition', private.edition_subject($1, $2), me.user_id) then
     return private.repeated(private.published_edition($1, $2));
   end if;
   words := private.edition_to_change($1, $2, $3);
@@ -7269,7 +7275,7 @@ declare
   me public.staff := private.manager();
   words public.document_editions;
 begin
-  if private.is_repeat('withdraw_edition', $1, me.user_id) then
+  if private.is_repeat('withdraw_edition', private.edition_subject($1, $2), me.user_id) then
     return private.repeated(private.published_edition($1, $2));
   end if;
   words := private.edition_to_change($1, $2, $3);
@@ -7304,11 +7310,14 @@ create function public.desk_documents() returns jsonb
 
 -- The documents of which anything was published; all others are as the code has them.
 create function private.site_documents() returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'specified', d.specified, 'current', private.edition_in_force(d.id),
+  select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'specified', d.specified,
+    -- A clock that went back must leave no specified address empty.
+    'current', coalesce(private.edition_in_force(d.id), case when d.specified is not null then editions.earliest end),
     'editions', editions.standing) order by d.specified, d.name), '[]')
   from public.documents d cross join lateral (
     select jsonb_agg(private.edition_words(e) order by e.in_force desc nulls last, e.edition desc)
-      filter (where not e.withdrawn) as standing, max(e.publication) as publication
+      filter (where not e.withdrawn) as standing,
+      (array_agg(e.edition order by e.in_force, e.edition) filter (where not e.withdrawn))[1] as earliest, max(e.publication) as publication
     from private.current_editions e where e.document_id = d.id) editions
   where editions.publication is not null and editions.standing is not null
 $$;
@@ -7351,7 +7360,8 @@ create table public.company_facts (
   nit text not null check (nit = '' or private.is_nit(nit)),
   phone text not null check (private.is_phone(phone)),
   whatsapp text not null check (private.is_phone(whatsapp)),
-  email text not null check (private.is_email(email)),
+  -- It stands in links, where other signs have a meaning.
+  email text not null check (private.is_email(email) and email ~ '^[A-Za-z0-9._+-]+@'),
   address text not null check (private.is_plain(address, 200)),
   town text not null check (private.is_plain(town, 60)),
   region text not null check (private.is_plain(region, 60)),
