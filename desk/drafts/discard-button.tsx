@@ -1,21 +1,28 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 
-/** The first press replaces the button by one that asks for confirmation. */
+/** The first press asks for confirmation. «No» gets the focus, so that a second Enter by mistake does no harm. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
-  const [sure, setSure] = useState<boolean>()
-  return sure ? (
+  const [sure, setSure] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    setSure(false)
+    button.current?.focus()
+  }
+  return (
     <>
-      <DeskButton look="danger" onClick={onDiscard} autoFocus>
-        Sí, borrar el borrador
+      <DeskButton
+        ref={button}
+        look={sure ? 'danger' : 'quiet'}
+        onClick={sure ? onDiscard : () => setSure(true)}
+      >
+        {sure ? 'Sí, borrar el borrador' : 'Borrar el borrador'}
       </DeskButton>
-      <DeskButton look="quiet" onClick={() => setSure(false)}>
-        No, conservar
-      </DeskButton>
+      {sure && (
+        <DeskButton look="quiet" onClick={keep} autoFocus>
+          No, conservar
+        </DeskButton>
+      )}
     </>
-  ) : (
-    <DeskButton look="quiet" onClick={() => setSure(true)} autoFocus={sure === false}>
-      Borrar el borrador
-    </DeskButton>
   )
 }
