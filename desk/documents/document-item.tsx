@@ -42,7 +42,7 @@ export function DocumentItem({ document, visible, onAct }: Props) {
           </h4>
           <p className="text-sm wrap-anywhere text-ink-soft">/assets/{name}.pdf</p>
         </div>
-        <a href={`#/documentos/${id}`} className={deskButtonClass()}>
+        <a id={id} href={`#/documentos/${id}`} className={deskButtonClass()}>
           <span>
             {readDraft(editionHolder(user_id, document)) ? 'Seguir con la edición' : 'Nueva edición'}
             <span className="sr-only"> de {title}</span>

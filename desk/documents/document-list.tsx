@@ -27,7 +27,11 @@ export function DocumentList() {
   // Read from the list each time: after a refusal it shows what a colleague changed.
   const document = documents.find(({ id }) => id === acting?.id)
   const edition = document?.editions.find((one) => one.edition === acting?.edition)
-  const close = () => setActing(undefined)
+  const close = () => {
+    setActing(undefined)
+    // The button that opened the sheet is gone.
+    if (document && edition?.withdrawn) focusLater(document.id)
+  }
   const done = () => {
     close()
     focusLater(siteLineId)

@@ -100,10 +100,12 @@ function Correction({ document, edition, onClose, onDone }: ActProps) {
       <p className="text-sm text-ink-soft">
         El PDF no cambia. Si está mal, publique otra edición y retire esta.
       </p>
-      <ProblemLine text={correct.error ? documentProblem(correct.error) : ''} />
-      <p role="status" className="font-medium text-teal-800">
-        {told}
-      </p>
+      <div>
+        <ProblemLine text={correct.error ? documentProblem(correct.error) : ''} />
+        <p role="status" className="font-medium text-teal-800">
+          {told}
+        </p>
+      </div>
       <FormButtons
         button="Publicar la corrección"
         sending="Publicando…"
