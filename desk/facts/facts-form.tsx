@@ -59,14 +59,13 @@ export function FactsForm({ newest, versions, examples }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const tidy = changes.map(({ field, after }) => [field, tidyFact(field, after)] as const)
-    const wrong = tidy.map(([field, text]) => [field, factProblem(field, text, onSite[field])] as const)
+    const left = write(Object.fromEntries(tidy))
+    const wrong = left.map(({ field, after }) => [field, factProblem(field, after, onSite[field])] as const)
     const first = wrong.find(([, problem]) => problem !== '')
-    const isSame = tidy.every(([field, text]) => text === onSite[field])
-    write(Object.fromEntries(tidy))
     setProblems(Object.fromEntries(wrong))
-    setTold(isSame ? 'No hay nada que publicar: el sitio ya tiene estos datos.' : '')
+    setTold(left.length === 0 ? 'No hay nada que publicar: el sitio ya tiene estos datos.' : '')
     if (first) focusField(first[0])
-    else setAsking(!isSame)
+    else setAsking(left.length > 0)
   }
   const startAnew = () => {
     clear()

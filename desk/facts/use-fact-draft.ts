@@ -20,18 +20,19 @@ export function useFactDraft(userId: string, { version, facts }: FactsVersion) {
   const changes = textChanges(onSite, texts)
   const seen = changes.length > 0 ? draft.version : version
 
+  /** Returns all changes, also those of another tab. */
   const write = (typed: Partial<FactTexts>, seenNow = seen) => {
-    // Another tab may have written other fields meanwhile.
     const stored = draftIn(readDraft(holder))
-    const now = textChanges(onSite, { ...texts, ...stored?.typed, ...typed })
-    const rest = now.map(({ field, after }) => [field, after])
+    const left = textChanges(onSite, { ...texts, ...stored?.typed, ...typed })
+    const rest = left.map(({ field, after }) => [field, after])
     const next: Draft = { version: seenNow, typed: Object.fromEntries(rest) }
     if (rest.length > 0) keep('draft', JSON.stringify(next))
     else clear()
+    return left
   }
   // It was published after all, by an attempt whose answer was lost.
   const isOutdated = values.draft !== undefined && changes.length === 0
-  const forget = useEffectEvent(clear)
+  const forget = useEffectEvent(() => write({}))
   useEffect(() => {
     if (isOutdated) forget()
   }, [isOutdated])
