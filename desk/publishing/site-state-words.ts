@@ -28,7 +28,7 @@ const failureWords = ({ failure, about }: SiteState) => {
     case 'bad_picture':
       return `Una foto de la noticia /news/${about} no se pudo preparar. Ábrala en Noticias, cambie la foto y publique de nuevo.`
     case 'bad_document':
-      return `Un PDF del documento /assets/${about}.pdf no sirve. En Documentos, retire esa edición o publíquela de nuevo con otro archivo.`
+      return `El PDF /assets/${about}.pdf no sirve. En Documentos, publique otra edición con el PDF correcto y retire esta.`
     case 'hook_refused':
       return `El hosting no aceptó el aviso de publicación. ${whoHelps}`
     default:
@@ -50,7 +50,11 @@ const leaving: typeof arriving = {
 }
 
 /** Where what was published last is of another screen. */
-const unnamed = { ...arriving, visible: 'El sitio está al día' }
+const unnamed = {
+  ...arriving,
+  late: 'Lo último que se publicó tarda más de lo normal en llegar al sitio',
+  visible: 'El sitio está al día',
+}
 
 /** How far the last publication has come. Null where nothing was published yet. */
 export function siteStateWords(
