@@ -97,13 +97,13 @@ test('/transparency lists further documents, coming and earlier editions, each w
     editions: [edition(2, '2028-01-01', 'Informe 2027'), edition(1, '2026-03-01', 'Informe 2026')],
   }
   const page = openWith('/transparency', report, newTariffs)
-  const cards = sectionOf(page, 'Contrato, tarifas y metodología')
+  const cards = sectionOf(page, 'Contrato, tarifas y otros documentos')
   expect([...(cards?.querySelectorAll('h3') ?? [])].map(wordsOf)).toEqual([
     ...['Contrato de Condiciones Uniformes (CCU)', 'Tarifas de enero de 2027', 'Metodología tarifaria'],
     ...['Rutas rurales de recolección', 'Informe 2026'],
   ])
   expect(wordsOf(cards?.querySelector('li:last-child'))).toBe(
-    'Informe 2026Vigente desde el 1 de marzo de 2026. Descargar Informe 2026 (PDF, 9,4 MB)',
+    'Informe 2026Vigente desde el 1 de marzo de 2026.Descargar Informe 2026 (PDF, 9,4 MB)',
   )
   const listed = (title: string) =>
     [...(sectionOf(page, title)?.querySelectorAll('li') ?? [])].map((item) => [

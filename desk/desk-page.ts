@@ -1,4 +1,4 @@
-import { escapeXml } from '#app/lib/escape-xml.ts'
+import { escapeXml } from '#domain/escape-xml.ts'
 
 /** URLs of the desk's files, and the name of the company. */
 type DeskAssets = { script: string; style: string; font: string; name: string }

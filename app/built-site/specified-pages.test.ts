@@ -146,7 +146,7 @@ test('/affiliations opens with the words of the specification', () => {
 test('/transparency has every part of the law', () => {
   const { main, section } = openPage('/transparency')
   for (const title of [
-    ...['Quiénes somos', 'Normas que nos rigen', 'Contrato, tarifas y metodología', 'Trámites'],
+    ...['Quiénes somos', 'Normas que nos rigen', 'Contrato, tarifas y otros documentos', 'Trámites'],
     ...['Datos abiertos', 'Lo que no nos aplica, y por qué'],
   ])
     section(title)

@@ -47,7 +47,7 @@ export const home = {
   },
   location: {
     eyebrow: 'Dónde estamos',
-    title: 'Visítenos en la planta',
+    title: 'Visítenos',
     directions: 'Cómo llegar',
   },
 } as const

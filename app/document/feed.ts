@@ -1,7 +1,7 @@
 import { company, siteUrl } from '#app/content/contact-details.ts'
 import type { NewsItem } from '#app/content/content-types.ts'
 import { newsPath } from '#app/content/news/all-news.ts'
-import { escapeXml } from '#app/lib/escape-xml.ts'
+import { escapeXml } from '#domain/escape-xml.ts'
 
 /** Noon in Colombia is the same calendar day for readers in the Americas and in Europe. */
 const publicationDate = (isoDate: string) => new Date(`${isoDate}T12:00:00-05:00`).toUTCString()

@@ -21,10 +21,12 @@ export const DownloadsSection = ({ downloads, ...frame }: Frame & { downloads: D
             <a
               href={download.path}
               {...savedLink(download)}
-              className="card-cover mt-3 inline-flex flex-wrap items-center gap-2 font-semibold text-teal-700"
+              className="card-cover mt-3 inline-flex items-center gap-2 font-semibold text-teal-700"
             >
-              <Icon name="download" /> Descargar <span className="sr-only">{download.title}</span> (
-              {download.size})
+              <Icon name="download" />
+              <span>
+                Descargar <span className="sr-only">{download.title}</span> ({download.size})
+              </span>
             </a>
           </div>
         </li>

@@ -1,15 +1,16 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/contact-details.ts'
 import type { IconName } from '#app/content/content-types.ts'
+import { EmailWords } from '#app/ui/email-words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 const panelKey = 'contact'
 
-const channels: { icon: IconName; title: string; detail: string; href: string; newTab?: boolean }[] = [
+const channels: { icon: IconName; title: string; detail: ReactNode; href: string; newTab?: boolean }[] = [
   { icon: 'phone', title: 'Llamar', detail: company.phone, href: telephoneLink },
   { icon: 'whatsapp', title: 'WhatsApp', detail: company.whatsapp, href: whatsappLink, newTab: true },
-  { icon: 'mail', title: 'Correo', detail: company.email, href: emailLink },
+  { icon: 'mail', title: 'Correo', detail: <EmailWords email={company.email} />, href: emailLink },
   { icon: 'chat', title: 'Presentar una PQR', detail: 'Petición, queja o reclamo', href: '/write-request' },
   {
     icon: 'clipboard',

@@ -1,7 +1,9 @@
 import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/contact-details.ts'
 import type { IconName, Link } from '#app/content/content-types.ts'
 import { footerLinks, legalLinks, transparencyLink } from '#app/content/menu.ts'
+import { openingHours } from '#app/content/opening-hours.ts'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
+import { EmailWords } from '#app/ui/email-words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -61,19 +63,21 @@ export const Footer = () => (
             <Icon name="pin" className="mt-1 size-5 text-teal-300" />
             {company.address}
           </p>
-          {company.hours && (
+          {openingHours && (
             <p className="flex gap-3 py-2">
               <Icon name="clock" className="mt-1 size-5 text-teal-300" />
-              {company.hours}
+              {openingHours}
             </p>
           )}
           <a href={telephoneLink} className={contactRow}>
             <Icon name="phone" className="size-5 text-teal-300" />
             {company.phone}
           </a>
-          <a href={emailLink} className={`${contactRow} break-all`}>
+          <a href={emailLink} className={contactRow}>
             <Icon name="mail" className="size-5 text-teal-300" />
-            {company.email}
+            <span className="wrap-anywhere">
+              <EmailWords email={company.email} />
+            </span>
           </a>
         </address>
         <div className="mt-4">

@@ -39,7 +39,7 @@ export default function SiteHeader({ path, overlay, documents }: Props) {
             <Wordmark />
           </a>
           <DesktopMenu menu={menu} path={path} />
-          <div className="flex items-center gap-3">
+          <div className="flex shrink-0 items-center gap-3 whitespace-nowrap">
             <div className="hidden items-center gap-3 menu:flex">
               <AccountMenu />
               <ButtonLink href={quoteLink.href}>{quoteLink.label}</ButtonLink>

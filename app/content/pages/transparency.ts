@@ -1,6 +1,7 @@
 import type { DatedDownload, InfoPage, Section } from '#app/content/content-types.ts'
 import { company, emailLink, telephoneLink } from '../contact-details.ts'
 import { toPublish } from '../documents/demonstration.ts'
+import { openingHours } from '../opening-hours.ts'
 import type { SiteDownloads } from '../site-downloads.ts'
 
 const whoWeAre: Section = {
@@ -11,7 +12,7 @@ const whoWeAre: Section = {
     { term: 'Razón social', text: company.legal_name },
     { term: 'NIT', text: company.nit || toPublish },
     { term: 'Domicilio', text: company.address },
-    ...(company.hours ? [{ term: 'Horario de atención', text: company.hours }] : []),
+    ...(openingHours ? [{ term: 'Horario de atención', text: openingHours }] : []),
     {
       term: 'Contacto',
       text: `[${company.phone}](${telephoneLink}) y [${company.email}](${emailLink})`,
@@ -51,7 +52,7 @@ const rules: Section = {
 const documents = (all: SiteDownloads): Section[] => [
   {
     kind: 'downloads',
-    title: 'Contrato, tarifas y metodología',
+    title: 'Contrato, tarifas y otros documentos',
     lead: 'También rigen los [términos de servicio](/terms-of-service) de este sitio.',
     downloads: [all.contract, all.tariffs, all.methodology, all.routes, ...all.further],
   },
