@@ -20,7 +20,7 @@ const troubleWords: Record<Trouble, string> = {
   daily:
     'Las tareas del día no han corrido. Quien administra el sitio revisa que el servidor, o «npm run mailer», esté en marcha.',
   unpublished:
-    'Lo último que se publicó no ha llegado al sitio, que sigue como estaba. «Noticias» y «Documentos» dicen por qué. Quien administra el sitio revisa el registro del servidor.',
+    'Lo último que se publicó no ha llegado al sitio, que sigue como estaba. «Noticias», «Documentos» y «Datos de la empresa» dicen por qué. Quien administra el sitio revisa el registro del servidor.',
   failed_backup:
     'La última copia no quedó completa. Quien administra el sitio revisa el espacio en disco y repite «npm run backup».',
   old_backup:

@@ -58,8 +58,7 @@ it('a withdrawal is told as one', () => {
 it.each([
   ['disk_full', null, 'no tiene espacio'],
   ['bad_picture', 'jornada', '/news/jornada'],
-  ['bad_document', 'tarifas-junio-2025', 'retire esa edición'],
-  ['bad_document', 'tarifas-junio-2025', '/assets/tarifas-junio-2025.pdf'],
+  ['bad_document', 'tarifas-junio-2025-edicion-2', '/assets/tarifas-junio-2025-edicion-2.pdf no sirve'],
   ['hook_refused', null, 'hosting'],
   ['build_failed', null, 'Avise a quien administra'],
 ] as const)('of the failure %s the member reads why and what to do', (failure, about, text) => {

@@ -6512,7 +6512,7 @@ begin
 end $$;
 
 -- What the office publishes on the site. The site is static: a publication is visible once the site was built with it. Here are the
--- publications, their files, and how far each has come; what was published stands in the versions of its subject (24-news.sql, 25-documents.sql).
+-- publications, their files, and how far each has come; what was published stands in the versions of its subject (24-news.sql, 25-documents.sql, 26-facts.sql).
 
 -- Numbered in the order of their commits (private.new_publication), so that a site with a number has all up to it.
 create table public.publications (
