@@ -27,6 +27,11 @@ const openForm = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name: 'Nueva edición' })).toBeFocused()
 }
 
+const scrollTo = (page: Page, top: number) =>
+  page.locator('main').evaluate((main, to) => {
+    main.scrollTop = to
+  }, top)
+
 const waitForUpload = (page: Page) =>
   expect(page.getByText('Ya está en la oficina. En el sitio se ve cuando lo publique.')).toBeVisible()
 
@@ -299,7 +304,10 @@ test('a new document gets an address from its title; a lost answer publishes it 
   await page.unroute('**/rpc/publish_edition')
   await page.reload()
   await expect(page.getByLabel('Título')).toHaveValue(title)
-  await publish(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await scrollTo(page, 100)
+  await sheet.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.locator('#estado-del-sitio')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeInViewport({ ratio: 1 })
   const name = title.toLowerCase().replaceAll(' ', '-')
   const others = page.getByRole('region', { name: 'Otros documentos' })
@@ -308,7 +316,9 @@ test('a new document gets an address from its title; a lost answer publishes it 
   await expectAllTextInView(page)
   await expectRoomOnPhone(page)
   await expectAccessible(page)
-  await openForm(page, name)
+  await scrollTo(page, 60)
+  await rowOf(page, name).getByRole('link', { name: 'Nueva edición' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { name: 'Nueva edición' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Volver a Documentos' })).toBeInViewport({ ratio: 1 })
   await page.goto('/desk#/noticias')
   await expect(page.getByText(/^(En camino al sitio|Visible desde .+)$/)).toBeVisible()
