@@ -98,15 +98,17 @@ test('/transparency lists further documents, coming and earlier editions, each w
   }
   const page = openWith('/transparency', report, newTariffs)
   const cards = sectionOf(page, 'Contrato, tarifas y otros documentos')
-  expect([...(cards?.querySelectorAll('h3') ?? [])].map(wordsOf)).toEqual([
+  expect([...(cards?.querySelectorAll('li h3') ?? [])].map(wordsOf)).toEqual([
     ...['Contrato de Condiciones Uniformes (CCU)', 'Tarifas de enero de 2027', 'Metodología tarifaria'],
     ...['Rutas rurales de recolección', 'Informe 2026'],
   ])
-  expect(wordsOf(cards?.querySelector('li:last-child'))).toBe(
+  expect(wordsOf(cards?.querySelector('li.card-link:last-child'))).toBe(
     'Informe 2026Vigente desde el 1 de marzo de 2026.Descargar Informe 2026 (PDF, 9,4 MB)',
   )
+  const headingOf = (title: string) =>
+    [...(cards?.querySelectorAll('h3') ?? [])].find((heading) => wordsOf(heading) === title)
   const listed = (title: string) =>
-    [...(sectionOf(page, title)?.querySelectorAll('li') ?? [])].map((item) => [
+    [...(headingOf(title)?.nextElementSibling?.children ?? [])].map((item) => [
       wordsOf(item),
       item.querySelector('a')?.getAttribute('href'),
     ])

@@ -40,9 +40,8 @@ export type Section =
   | { kind: 'definitions'; title: string; lead?: Text; definitions: { term: string; text: Text }[] }
   /** Frequent questions, folded. */
   | { kind: 'questions'; title: string; questions: { question: string; answer: Text }[] }
-  | { kind: 'downloads'; title: string; lead?: Text; downloads: Download[] }
-  /** Editions of documents that are not in force, as a short list. */
-  | { kind: 'editions'; title: string; editions: DatedDownload[] }
+  /** Below the documents that hold may stand short lists of editions that do not. */
+  | { kind: 'downloads'; title: string; lead?: Text; downloads: Download[]; editions?: EditionList[] }
   /** A highlighted remark. */
   | { kind: 'notice'; title: string; text: Text; icon: IconName }
 
@@ -128,4 +127,6 @@ export type Download = {
 }
 
 /** With the days in words on which it held or will hold. */
+export type EditionList = { title: string; editions: DatedDownload[] }
+
 export type DatedDownload = Download & { days: string }

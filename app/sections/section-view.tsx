@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Section } from '#app/content/content-types.ts'
 import { CardsSection } from './cards-section.tsx'
-import { DownloadsSection, EditionsSection } from './document-sections.tsx'
+import { DownloadsSection } from './downloads-section.tsx'
 import {
   ChecklistSection,
   FeaturesSection,
@@ -37,8 +37,6 @@ export function SectionView({ section }: { section: Section }): ReactElement {
       return <QuestionsSection {...section} />
     case 'downloads':
       return <DownloadsSection {...section} />
-    case 'editions':
-      return <EditionsSection {...section} />
     case 'notice':
       return <NoticeSection {...section} />
   }

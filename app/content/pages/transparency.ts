@@ -1,4 +1,4 @@
-import type { DatedDownload, InfoPage, Section } from '#app/content/content-types.ts'
+import type { InfoPage, Section } from '#app/content/content-types.ts'
 import { company, emailLink, telephoneLink } from '../contact-details.ts'
 import { toPublish } from '../documents/demonstration.ts'
 import { openingHours } from '../opening-hours.ts'
@@ -49,19 +49,16 @@ const rules: Section = {
   ],
 }
 
-const documents = (all: SiteDownloads): Section[] => [
-  {
-    kind: 'downloads',
-    title: 'Contrato, tarifas y otros documentos',
-    lead: 'También rigen los [términos de servicio](/terms-of-service) de este sitio.',
-    downloads: [all.contract, all.tariffs, all.methodology, all.routes, ...all.further],
-  },
-  ...editions('Próximas ediciones', all.coming),
-  ...editions('Ediciones anteriores', all.earlier),
-]
-
-const editions = (title: string, listed: DatedDownload[]): Section[] =>
-  listed.length > 0 ? [{ kind: 'editions', title, editions: listed }] : []
+const documents = (all: SiteDownloads): Section => ({
+  kind: 'downloads',
+  title: 'Contrato, tarifas y otros documentos',
+  lead: 'También rigen los [términos de servicio](/terms-of-service) de este sitio.',
+  downloads: [all.contract, all.tariffs, all.methodology, all.routes, ...all.further],
+  editions: [
+    { title: 'Próximas ediciones', editions: all.coming },
+    { title: 'Ediciones anteriores', editions: all.earlier },
+  ],
+})
 
 const procedures: Section = {
   kind: 'cards',
@@ -161,7 +158,7 @@ export const transparency = (downloads: SiteDownloads): Transparency => ({
     title: 'Cómo respondemos las PQR',
     lead: 'Cada trimestre se publica cuando han vencido todos sus plazos; desde entonces sus cifras no cambian. Los grupos de menos de cinco se suman a otros, para que nadie pueda reconocer a una persona.',
   },
-  sections: [whoWeAre, rules, ...documents(downloads), procedures, openData, notApplicable],
+  sections: [whoWeAre, rules, documents(downloads), procedures, openData, notApplicable],
   callToAction: {
     title: '¿Busca algo que no está aquí?',
     text: 'Pídalo con una petición: es gratis y se responde dentro de los 15 días hábiles siguientes.',

@@ -1,12 +1,12 @@
-import type { DatedDownload, Download, Text } from '#app/content/content-types.ts'
+import type { Download, EditionList as Editions, Text } from '#app/content/content-types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { savedLink } from '#app/ui/saved-link.ts'
 import { inForceSince } from '#domain/documents/edition-days.ts'
 import { SectionFrame } from './section-frame.tsx'
 
-type Frame = { title: string; lead?: Text }
+type Props = { title: string; lead?: Text; downloads: Download[]; editions?: Editions[] }
 
-export const DownloadsSection = ({ downloads, ...frame }: Frame & { downloads: Download[] }) => (
+export const DownloadsSection = ({ downloads, editions = [], ...frame }: Props) => (
   <SectionFrame {...frame} tone="sand" screenOnly>
     <ul className="grid gap-4 md:grid-cols-2">
       {downloads.map((download) => (
@@ -32,12 +32,14 @@ export const DownloadsSection = ({ downloads, ...frame }: Frame & { downloads: D
         </li>
       ))}
     </ul>
+    {editions.map((list) => list.editions.length > 0 && <EditionList key={list.title} {...list} />)}
   </SectionFrame>
 )
 
-export const EditionsSection = ({ editions, ...frame }: Frame & { editions: DatedDownload[] }) => (
-  <SectionFrame {...frame} tone="sand" screenOnly>
-    <ul className="grid max-w-3xl gap-4">
+const EditionList = ({ title, editions }: Editions) => (
+  <>
+    <h3 className="heading-card mt-10">{title}</h3>
+    <ul className="mt-4 grid max-w-3xl gap-4">
       {editions.map((edition) => (
         <li key={edition.path}>
           <a href={edition.path} {...savedLink(edition)} className="text-link">
@@ -50,5 +52,5 @@ export const EditionsSection = ({ editions, ...frame }: Frame & { editions: Date
         </li>
       ))}
     </ul>
-  </SectionFrame>
+  </>
 )
