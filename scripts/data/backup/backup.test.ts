@@ -333,6 +333,29 @@ describe('a backup, taken while the server ran,', () => {
     expect(await noted()).toMatchObject({ result: 'failed', bytes: null })
   })
 
+  it('lets a published file that it lacks be uploaded again, and keeps what it knows of others', async () => {
+    const owner = connect(socketUrl(join(original.folder, 'postgres')), { max: 1 })
+    onTestFinished(async () => {
+      await owner`delete from storage.objects where bucket_id = 'published'`
+      await owner.end()
+    })
+    await owner`
+      insert into storage.objects (bucket_id, name, version)
+      values ('published', ${`${'a'.repeat(64)}.pdf`}, gen_random_uuid()::text)`
+    const out = join(folder, 'lacking')
+    const made = await run('backup.ts', ['--out', out], { DATA_DIR: original.folder })
+    expect(made.code).toBe(2)
+
+    const own = await createDatabase(inject('clusterUrl'))
+    onTestFinished(own.remove)
+    const place = { DATABASE_URL: own.url, DATA_DIR: join(folder, 'lacking-data') }
+    expect((await run('restore.ts', [join(out, readdirSync(out)[0] ?? '')], place)).errors).toBe('')
+    const sql = connect(own.url, { max: 1 })
+    const rows = await sql`select distinct bucket_id from storage.objects order by bucket_id`
+    await sql.end()
+    expect(rows.map(({ bucket_id }) => bucket_id)).toEqual(['applications', 'evidence'])
+  })
+
   it('is called incomplete when a file is missing, and then replaces no other', async () => {
     const out = join(folder, 'incomplete')
     const old = [
