@@ -44,6 +44,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          isolate: false,
+          setupFiles: './server/testing/fresh-modules.ts',
           globalSetup: './server/testing/cluster.ts',
         },
       },
