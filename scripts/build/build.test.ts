@@ -96,8 +96,58 @@ const read = (place: string, file: string) => readFileSync(join(place, file), 'u
 const times = (place: string) =>
   globSync('site/**', { cwd: place }).map((file) => `${file} ${statSync(join(place, file)).mtimeMs}`)
 
+const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`)
+const edition = (number: number, title: string, in_force: string, bytes: Buffer): Edition => ({
+  ...{ edition: number, title, in_force },
+  file: { path: store(bytes, 'pdf'), size: bytes.length },
+})
+const typedTariffs = { edition: 1, title: 'Tarifas', in_force: '2025-06-01', file: null }
+const assetsIn = (place: string) => globSync('*', { cwd: join(place, 'site/assets') }).sort()
+
+const otherFacts: PublishedFacts = {
+  ...{
+    name: 'Aseo & Caguán',
+    legal_name: 'Aseo Caguán E.S.P.',
+    short_name: 'Aseo',
+    tagline: 'Limpio siempre',
+  },
+  ...{ nit: '900.123.456-8', phone: '+57 311 111 1111', whatsapp: '+57 322 222 2222' },
+  ...{
+    email: 'hola@aseo.example',
+    address: 'Calle 1 # 2-3',
+    town: 'Cartagena del Chairá',
+    region: 'Caquetá',
+  },
+  ...{ hours: 'Lunes a viernes, 8 a. m. a 5 p. m.', facebook: '' },
+  ...{ instagram: 'https://www.instagram.com/aseo', latitude: 1.33, longitude: -74.84 },
+  published_on: '2027-01-04',
+}
+const changedFacts = namesOf(company)
+  .map((name) => ({ typed: String(company[name]), published: String(otherFacts[name]) }))
+  // The municipality also stands in texts of the site.
+  .filter(({ typed, published }) => typed && published && typed !== published && typed !== company.town)
+
+const [past, now, later] = ['past', 'now', 'later'].map(pdf) as [Buffer, Buffer, Buffer]
+const tariffs: PublishedDocument = {
+  ...{ name: 'tarifas-junio-2025', specified: 'tariffs', current: 3 },
+  editions: [
+    edition(4, 'Tarifas 2028', '2028-01-01', later),
+    edition(3, 'Tarifas 2026', '2026-01-01', now),
+    typedTariffs,
+  ],
+}
+const report: PublishedDocument = {
+  ...{ name: 'informe-de-gestion', specified: null, current: 1 },
+  editions: [edition(1, 'Informe de gestión', '2025-03-01', past)],
+}
+let ours: ReturnType<typeof placeWith>
+
 it('two builds at once, one without a right to write into the project and one for a static host, make two right sites', async () => {
-  const ours = placeWith('ours', published(3, 'siembra', upload(await photograph('#7a6'))))
+  ours = placeWith('ours', {
+    ...published(3, 'siembra', upload(await photograph('#7a6'))),
+    documents: [report, tariffs],
+    facts: otherFacts,
+  })
   const theirPicture = upload(await photograph('#c42'))
   const backend = createServer((req, res) => {
     const file = req.url?.match(/^\/storage\/v1\/object\/public\/published\/(.+)/)?.[1]
@@ -141,93 +191,8 @@ it('two builds at once, one without a right to write into the project and one fo
   expect(read(ours.place, 'site/headers.json')).not.toContain(url)
 })
 
-it('a build that is killed leaves the site as it was, and the next one is right', async () => {
-  const { place, args } = placeWith('ours', published(4, 'cosecha', 'about'))
-  const before = times(place)
-  expect(before).not.toEqual([])
-  const { child, ended } = start(args)
-  await expect
-    .poll(() => existsSync(join(place, 'next/index.html')), { timeout: 300_000, interval: 5 })
-    .toBe(true)
-  child.kill('SIGKILL')
-  await ended
-  expect(times(place)).toEqual(before)
-
-  writeFileSync(join(place, 'failure.json'), '{}')
-  const { code, output } = await run([...args, '--unless-current'])
-  expect(code, output).toBe(0)
-  expect(existsSync(join(place, 'site/news/cosecha/index.html'))).toBe(true)
-  expect(existsSync(join(place, 'site/news/siembra'))).toBe(false)
-  for (const left of ['next', 'previous', 'failure.json']) expect(existsSync(join(place, left))).toBe(false)
-})
-
-it('a build with a picture that is none fails, says which, and leaves the site as it was', async () => {
-  const { place, args } = placeWith('bad', published(1, 'falsa', upload(Buffer.from('<svg/>'))))
-  mkdirSync(join(place, 'site'), { recursive: true })
-  writeFileSync(join(place, 'site/index.html'), 'as it was')
-  expect((await run(args)).code).toBe(1)
-  expect(JSON.parse(read(place, 'failure.json'))).toEqual({
-    failure: 'bad_picture',
-    about: 'falsa',
-    message: expect.stringMatching(/^The picture [0-9a-f]{64}\.png of falsa: it is not JPEG, PNG or WebP$/),
-  })
-  expect(read(place, 'site/index.html')).toBe('as it was')
-  expect(existsSync(join(place, 'next'))).toBe(false)
-})
-
-const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`)
-const edition = (number: number, title: string, in_force: string, bytes: Buffer): Edition => ({
-  ...{ edition: number, title, in_force },
-  file: { path: store(bytes, 'pdf'), size: bytes.length },
-})
-const typedTariffs = { edition: 1, title: 'Tarifas', in_force: '2025-06-01', file: null }
-const withDocuments = (publication: number, documents: PublishedDocument[]): Publications => ({
-  ...noPublications,
-  ...{ publication, documents },
-})
-const assetsIn = (place: string) => globSync('*', { cwd: join(place, 'site/assets') }).sort()
-
-const otherFacts: PublishedFacts = {
-  ...{
-    name: 'Aseo & Caguán',
-    legal_name: 'Aseo Caguán E.S.P.',
-    short_name: 'Aseo',
-    tagline: 'Limpio siempre',
-  },
-  ...{ nit: '900.123.456-8', phone: '+57 311 111 1111', whatsapp: '+57 322 222 2222' },
-  ...{
-    email: 'hola@aseo.example',
-    address: 'Calle 1 # 2-3',
-    town: 'Cartagena del Chairá',
-    region: 'Caquetá',
-  },
-  ...{ hours: 'Lunes a viernes, 8 a. m. a 5 p. m.', facebook: '' },
-  ...{ instagram: 'https://www.instagram.com/aseo', latitude: 1.33, longitude: -74.84 },
-  published_on: '2027-01-04',
-}
-const changedFacts = namesOf(company)
-  .map((name) => ({ typed: String(company[name]), published: String(otherFacts[name]) }))
-  // The municipality also stands in texts of the site.
-  .filter(({ typed, published }) => typed && published && typed !== published && typed !== company.town)
-
-it('published documents and facts are in the site, and a site without them is that of the release again', async () => {
-  const [past, now, later] = ['past', 'now', 'later'].map(pdf) as [Buffer, Buffer, Buffer]
-  const tariffs: PublishedDocument = {
-    ...{ name: 'tarifas-junio-2025', specified: 'tariffs', current: 3 },
-    editions: [
-      edition(4, 'Tarifas 2028', '2028-01-01', later),
-      edition(3, 'Tarifas 2026', '2026-01-01', now),
-      typedTariffs,
-    ],
-  }
-  const report: PublishedDocument = {
-    ...{ name: 'informe-de-gestion', specified: null, current: 1 },
-    editions: [edition(1, 'Informe de gestión', '2025-03-01', past)],
-  }
-  const publications = { ...withDocuments(1, [report, tariffs]), facts: otherFacts }
-  const { place, args } = placeWith('documents', publications)
-  const { code, output } = await run(args, { wrap: readOnlyProject })
-  expect(code, output).toBe(0)
+it('published documents and facts are in the site', () => {
+  const { place } = ours
   const typed = assetsIn('build')
   expect(assetsIn(place)).toEqual(
     [
@@ -262,23 +227,53 @@ it('published documents and facts are in the site, and a site without them is th
   expect(read(place, 'site/index.html')).not.toContain('facebook.com')
   for (const file of ['rss.xml', 'desk/index.html'])
     expect(read(place, `site/${file}`), file).toContain('Aseo &amp; Caguán<')
+})
 
-  const without = placeWith('documents', withDocuments(2, []))
+it('a build that is killed leaves the site as it was, and the next one, without publications, is that of the release', async () => {
+  const { place, args } = placeWith('ours', { ...noPublications, publication: 4 })
+  const before = times(place)
+  expect(before).not.toEqual([])
+  const { child, ended } = start(args)
+  await expect
+    .poll(() => existsSync(join(place, 'next/index.html')), { timeout: 300_000, interval: 5 })
+    .toBe(true)
+  child.kill('SIGKILL')
+  await ended
+  expect(times(place)).toEqual(before)
+
+  writeFileSync(join(place, 'failure.json'), '{}')
   // As `npm run build` makes that of the release.
-  expect((await run(without.args, { env: { NODE_ENV: 'production' } })).code).toBe(0)
-  expect(assetsIn(place)).toEqual(typed)
+  const { code, output } = await run([...args, '--unless-current'], { env: { NODE_ENV: 'production' } })
+  expect(code, output).toBe(0)
+  expect(existsSync(join(place, 'site/news/siembra'))).toBe(false)
+  expect(assetsIn(place)).toEqual(assetsIn('build'))
   const pages = globSync(['**/*.html', 'assets/*', '_headers'], { cwd: 'build/site' })
   expect(pages.length).toBeGreaterThan(35)
   for (const file of pages)
     expect(readFileSync(join(place, 'site', file)).equals(readFileSync(join('build/site', file))), file).toBe(
       true,
     )
+  for (const left of ['next', 'previous', 'failure.json']) expect(existsSync(join(place, left))).toBe(false)
+})
+
+it('a build with a picture that is none fails, says which, and leaves the site as it was', async () => {
+  const { place, args } = placeWith('bad', published(1, 'falsa', upload(Buffer.from('<svg/>'))))
+  mkdirSync(join(place, 'site'), { recursive: true })
+  writeFileSync(join(place, 'site/index.html'), 'as it was')
+  expect((await run(args)).code).toBe(1)
+  expect(JSON.parse(read(place, 'failure.json'))).toEqual({
+    failure: 'bad_picture',
+    about: 'falsa',
+    message: expect.stringMatching(/^The picture [0-9a-f]{64}\.png of falsa: it is not JPEG, PNG or WebP$/),
+  })
+  expect(read(place, 'site/index.html')).toBe('as it was')
+  expect(existsSync(join(place, 'next'))).toBe(false)
 })
 
 it('a build on a full disk fails, says so, and leaves the site as it was', async () => {
   const { place, args } = placeWith('disk', published(1, 'siembra', 'about'))
   mkdirSync(place)
-  const onSmallDisk = `mount -t tmpfs -o size=4m tmpfs ${place} && mkdir ${place}/site && echo as it was > ${place}/site/index.html
+  const onSmallDisk = `mount -t tmpfs -o size=100k tmpfs ${place} && mkdir ${place}/site && echo as it was > ${place}/site/index.html
     "$0" "$@"; code=$?; echo; ls ${place}; cat ${place}/site/index.html; cp ${place}/failure.json ${folder}; exit $code`
   const { code, output } = await run(args, { wrap: [...alone, 'sh', '-c', onSmallDisk] })
   expect(code, output).toBe(1)

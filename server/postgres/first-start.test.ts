@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { plainEnvironment } from '../testing/run-command.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { writeTestSite } from '../testing/site/test-site.ts'
 
@@ -39,7 +40,7 @@ it('a server starts on the folder of one that was killed while it made its datab
   const data = makeDataFolder()
   onTestFinished(data.remove)
   const child = spawn(process.execPath, [join(import.meta.dirname, '../index.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: data.folder, SITE_DIR: join(data.folder, 'site'), PORT: '0' },
+    env: { ...plainEnvironment, DATA_DIR: data.folder, SITE_DIR: join(data.folder, 'site'), PORT: '0' },
     stdio: 'ignore',
   })
   const exited = once(child, 'exit')

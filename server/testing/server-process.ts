@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { postmaster, signal } from './cluster-processes.ts'
+import { plainEnvironment } from './run-command.ts'
 import { writeTestSite } from './site/test-site.ts'
 
 const entry = join(import.meta.dirname, '..', 'index.ts')
@@ -52,7 +53,7 @@ export const startServerProcess = async (
   const child = spawn(command, args, {
     ...user,
     env: {
-      PATH: process.env.PATH,
+      ...plainEnvironment,
       DATA_DIR: folder,
       SITE_DIR: join(folder, 'site'),
       HOST: '127.0.0.1',
