@@ -24,6 +24,6 @@ export const hostileCases: Record<string, Record<string, string>> = {
     description: `${expressions} ${'W'.repeat(9_000)}`,
   },
   'right-to-left writing, stacked marks and hundreds of empty lines': everywhere(
-    `\u202egnp.exe\u2066 \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u202d\u200f9-2026${'Z\u0351\u0346\u0300\u0489'.repeat(30)}\n\n\n\t${'\n'.repeat(900)}fin`,
+    `\u202egnp.exe\u2066 \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u202d\u200f9-2026${'Z\u0351\u0346\u0300\u0489'.repeat(30)}\n\n\n\t${'\n'.repeat(300)}fin`,
   ),
 }
