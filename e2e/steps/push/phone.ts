@@ -164,14 +164,14 @@ export const notifications = (page: Page) =>
   })
 
 /** Somebody takes the permission back in the settings of the browser. */
-export async function blockNotifications(page: Page) {
+export async function blockNotifications(page: Page, site = '') {
   const browser = await page.context().newCDPSession(page)
   const { targetInfo } = await browser.send('Target.getTargetInfo')
   await browser.send('Browser.setPermission', {
     browserContextId: targetInfo.browserContextId,
     permission: { name: 'notifications' },
     setting: 'denied',
-    origin: new URL(page.url()).origin,
+    origin: new URL(site || page.url()).origin,
   })
 }
 
