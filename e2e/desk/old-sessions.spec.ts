@@ -1,31 +1,10 @@
-import { filePqrDueIn, newName } from '../steps/desk/desk-cases.ts'
-import { enterDesk, fillSignIn, newMember, pressBehind, theDossier } from '../steps/desk/desk-steps.ts'
+import { newName } from '../steps/desk/desk-cases.ts'
+import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { fillCode, nextCode, openSecondFactor } from '../steps/desk/second-factor-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })
-
-test('a member whose session is twelve hours old signs in again and keeps every word', async ({
-  page,
-  baseURL,
-  database,
-}) => {
-  const filed = await filePqrDueIn(database, 9)
-  const member = await newMember(baseURL, database, 'Luz Marina Peña')
-  await enterDesk(page, member, `#/todas/${filed.id}`)
-  const note = page.getByLabel('Nota interna')
-  await note.fill('Facturación confirma el doble registro.')
-  await database`
-    update auth.sessions set created_at = now() - interval '12 hours' where user_id = ${member.id}`
-  await pressBehind(page, 'Guardar la nota')
-  await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
-  await fillSignIn(page, member)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(note).toHaveValue('Facturación confirma el doble registro.')
-  await page.getByRole('button', { name: 'Guardar la nota' }).click()
-  await expect(theDossier(page).getByText('Facturación confirma el doble registro.')).toBeVisible()
-})
 
 test('a manager whose code is an hour old is asked for a new one, and what was begun goes on', async ({
   page,

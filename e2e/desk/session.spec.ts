@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { statSync } from 'node:fs'
 import { filePqrDueIn } from '../steps/desk/desk-cases.ts'
 import {
   enterDesk,
@@ -14,35 +13,69 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/status of 40[01]/] })
 
-test('a stranger is refused, and so is a member who is removed while working', async ({
+test('the first load of the desk stays within 220 kB; a member who is removed while working is refused, and so is a stranger', async ({
   page,
+  request,
   baseURL,
   database,
 }) => {
-  await page.goto('/desk')
-  await expect(page.getByRole('heading', { name: 'Escritorio de la oficina' })).toBeVisible()
-  await expectAccessible(page)
-  const stranger = await newAccount(baseURL)
-  await fillSignIn(page, { ...stranger, password: 'otra cosa 123' })
-  await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no coinciden.')
-  await fillSignIn(page, stranger)
-  await expect(page.getByRole('heading', { name: 'Su cuenta no es de la oficina' })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
-
   const filed = await filePqrDueIn(database, 9, { full_name: 'Elvira Sin Prisa' })
   const member = await newMember(baseURL, database, 'Luz Marina Peña')
-  await fillSignIn(page, member)
-  await page.goto(`/desk#/todas/${filed.id}`)
-  await expect(theDossier(page)).toContainText('Elvira Sin Prisa')
-  await database`update public.staff set active = false where user_id = ${member.id}`
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Su cuenta no es de la oficina' })).toBeVisible()
-  await expect(page.getByText('Elvira Sin Prisa')).toHaveCount(0)
+  const sizes: Record<string, number> = {}
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const name = /\/rpc\/(\w+)$/.exec(request.url())?.[1]
+    if (name) calls.push(name)
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/(_\/|desk$)/.test(pathname)) {
+      const file = pathname === '/desk' ? '/desk/index.html' : pathname
+      sizes[file] = statSync(`build/site${file}${file.endsWith('.woff2') ? '' : '.br'}`).size
+    }
+  })
+  await test.step('the first load', async () => {
+    await page.goto('/desk')
+    await expect(page.getByRole('heading', { name: 'Escritorio de la oficina' })).toBeVisible()
+    await expectAccessible(page)
+    await fillSignIn(page, member)
+    await expect(page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link')).not.toHaveCount(0)
+    await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
+    // On a slow machine the counts are fetched again.
+    expect(calls).toContain('desk_counts')
+    expect(calls.filter((name) => name !== 'desk_counts').toSorted()).toEqual(['desk_list', 'desk_me'])
+    await page.evaluate(() => document.fonts.ready)
+    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+    expect(Object.keys(sizes).length).toBeGreaterThan(4)
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(220_000)
+    expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /desk\n')
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/desk')
+  })
+
+  const refused = page.getByRole('heading', { name: 'Su cuenta no es de la oficina' })
+  await test.step('a member who is removed', async () => {
+    await page.goto(`/desk#/todas/${filed.id}`)
+    await expect(theDossier(page)).toContainText('Elvira Sin Prisa')
+    await database`update public.staff set active = false where user_id = ${member.id}`
+    await page.reload()
+    await expect(refused).toBeVisible()
+    await expect(page.getByText('Elvira Sin Prisa')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('a stranger', async () => {
+    await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
+    const stranger = await newAccount(baseURL)
+    await fillSignIn(page, { ...stranger, password: 'otra cosa 123' })
+    await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no coinciden.')
+    await fillSignIn(page, stranger)
+    await expect(refused).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  })
 })
 
-test('a member whose session ends while typing keeps every word and signs in on the same page', async ({
+test('a member whose session ends while typing, or is twelve hours old, keeps every word and signs in on the same page', async ({
   page,
   baseURL,
   database,
@@ -83,6 +116,18 @@ test('a member whose session ends while typing keeps every word and signs in on 
   await expect(note).toHaveValue('')
   await expect(theDossier(page).getByRole('listitem').filter({ hasText: 'anotó' })).toHaveCount(1)
 
+  await note.fill('La sesión es de ayer.')
+  await database`
+    update auth.sessions set created_at = now() - interval '12 hours' where user_id = ${member.id}`
+  await pressBehind(page, 'Guardar la nota')
+  await expect(dialog).toBeVisible()
+  await fillSignIn(page, member)
+  await expect(dialog).toBeHidden()
+  await expect(note).toHaveValue('La sesión es de ayer.')
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(note).toHaveValue('')
+  await expect(theDossier(page).getByText('La sesión es de ayer.')).toBeVisible()
+
   await note.fill('Solo para mí.')
   await endSession()
   await pressBehind(page, 'Guardar la nota')
@@ -103,39 +148,4 @@ test('a member is told that mail is not being sent', async ({ page, baseURL, dat
   } finally {
     await database`update public.outbox set state = 'cancelled' where pqr_id = ${filed.id}`
   }
-})
-
-test('the first load of the desk stays within 220 kB, and search engines are kept out', async ({
-  page,
-  request,
-  baseURL,
-  database,
-}) => {
-  const sizes: Record<string, number> = {}
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const name = /\/rpc\/(\w+)$/.exec(request.url())?.[1]
-    if (name) calls.push(name)
-  })
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (/^\/(_\/|desk$)/.test(pathname)) {
-      const file = pathname === '/desk' ? '/desk/index.html' : pathname
-      const bytes = readFileSync(`build/site${file}`)
-      sizes[file] = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
-    }
-  })
-  await page.goto('/desk')
-  await fillSignIn(page, await newMember(baseURL, database, 'Luz Marina Peña'))
-  await expect(page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link')).not.toHaveCount(0)
-  await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
-  // On a slow machine the counts are fetched again.
-  expect(calls).toContain('desk_counts')
-  expect(calls.filter((name) => name !== 'desk_counts').toSorted()).toEqual(['desk_list', 'desk_me'])
-  await page.evaluate(() => document.fonts.ready)
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
-  expect(Object.keys(sizes).length).toBeGreaterThan(4)
-  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(220_000)
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /desk\n')
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/desk')
 })
