@@ -22,64 +22,57 @@ const fill = async (page: Page, email: string) => {
 test.describe('on a shared computer', () => {
   test.use({ expectedMessages: [failedOnTheWay] })
 
-  test('a person does not get the receipt of the person before', async ({ page, serviceClient }) => {
-    const [first, next] = [newEmail(), newEmail()]
+  test('a visitor files a PQR by keyboard alone, and each person reads the radicado and the term of the own one', async ({
+    page,
+    serviceClient,
+  }) => {
+    const [email, first, next] = [newEmail(), newEmail(), newEmail()]
+    const receipt = page.getByRole('status').filter({ hasText: success })
     await openForm(page, path)
-    await fill(page, first)
-    await loseAnswer(page, table, failure)
-    await fill(page, next)
-    await page.getByLabel('Nombre completo').fill('Berta Gil')
-    await page.getByLabel('Número de identificación').fill('52999888')
-    await sendWell(page, success)
-    const message = page.getByRole('status').filter({ hasText: success })
-    const [[earlier], [own]] = await Promise.all([
-      rowsOf(serviceClient, table, first),
-      rowsOf(serviceClient, table, next),
-    ])
-    await expect(message).toContainText(String(own?.radicado))
-    await expect(message).not.toContainText(String(earlier?.radicado))
-  })
-})
+    await test.step('by keyboard alone', async () => {
+      await tabTo(page, page.getByLabel('Tipo de solicitud'))
+      await page.keyboard.type('Q')
+      await page.keyboard.press('Tab')
+      for (const text of ['Marta Ríos', '40123456', '300 123 4567', email, '', 'No recogieron el martes.']) {
+        await page.keyboard.type(text)
+        await page.keyboard.press('Tab')
+      }
+      await tabTo(page, theButton(page))
+      await page.keyboard.press('Enter')
+      await expectSuccess(page, success)
+      const [row, ...others] = await rowsOf(serviceClient, table, email)
+      expect(others).toEqual([])
+      expect(row).toMatchObject({
+        request_type: 'complaint',
+        full_name: 'Marta Ríos',
+        id_number: '40123456',
+        phone: '300 123 4567',
+        subscription_code: null,
+        description: 'No recogieron el martes.',
+        status: 'pending',
+      })
+      await expect(receipt).toContainText(String(row?.radicado))
+      await expect(receipt).toContainText('15 días hábiles')
+      await expect(page.getByLabel('Descripción')).toHaveValue('')
+    })
 
-test('a visitor files a PQR by keyboard alone, and reads its radicado and the term of the answer', async ({
-  page,
-  serviceClient,
-}) => {
-  const email = newEmail()
-  await openForm(page, path)
-  await tabTo(page, page.getByLabel('Tipo de solicitud'))
-  await page.keyboard.type('Q')
-  await page.keyboard.press('Tab')
-  for (const text of ['Marta Ríos', '40123456', '300 123 4567', email, '', 'No recogieron el martes.']) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await tabTo(page, theButton(page))
-  await page.keyboard.press('Enter')
-  await expectSuccess(page, success)
-  const [row, ...others] = await rowsOf(serviceClient, table, email)
-  expect(others).toEqual([])
-  expect(row).toMatchObject({
-    request_type: 'complaint',
-    full_name: 'Marta Ríos',
-    id_number: '40123456',
-    phone: '300 123 4567',
-    subscription_code: null,
-    description: 'No recogieron el martes.',
-    status: 'pending',
+    await test.step('a person whose answer is lost, and the next person', async () => {
+      await fill(page, first)
+      await loseAnswer(page, table, failure)
+      await fill(page, next)
+      await page.getByLabel('Nombre completo').fill('Berta Gil')
+      await page.getByLabel('Número de identificación').fill('52999888')
+      await page.getByLabel('Código de suscriptor').fill(' 00123 ')
+      await sendWell(page, success)
+      const [[earlier], [own]] = await Promise.all([
+        rowsOf(serviceClient, table, first),
+        rowsOf(serviceClient, table, next),
+      ])
+      expect(own).toMatchObject({ request_type: 'claim', subscription_code: '00123' })
+      await expect(receipt).toContainText(String(own?.radicado))
+      await expect(receipt).not.toContainText(String(earlier?.radicado))
+    })
   })
-  const receipt = page.getByRole('status').filter({ hasText: success })
-  await expect(receipt).toContainText(String(row?.radicado))
-  await expect(receipt).toContainText('15 días hábiles')
-  await expect(page.getByLabel('Descripción')).toHaveValue('')
-
-  const another = newEmail()
-  await fill(page, another)
-  await page.getByLabel('Código de suscriptor').fill(' 00123 ')
-  await sendWell(page, success)
-  expect(await rowsOf(serviceClient, table, another)).toMatchObject([
-    { request_type: 'claim', subscription_code: '00123' },
-  ])
 })
 
 proveSending({ path, table, success, another: 'Presentar otra', failure, fill })

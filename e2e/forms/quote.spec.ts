@@ -23,40 +23,11 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Descripción').fill('Dos canecas de aceite usado al mes.')
 }
 
-test('a visitor marks and unmarks services by click, and the quote is stored as pending', async ({
+test('a visitor asks for quotes by click and by keyboard alone, and each problem stays at its field and moves none', async ({
   page,
   serviceClient,
 }) => {
   const email = newEmail()
-  await openForm(page, path)
-  await fill(page, email)
-  await service(page, 'Industriales').click()
-  await service(page, 'Otro').click()
-  await expect(page.getByText('3 servicios elegidos')).toBeVisible()
-  await service(page, 'Industriales').click()
-  expect(await chosen(page)).toEqual(['Programas de Reciclaje', 'Otro'])
-  await expect(page.getByText('2 servicios elegidos')).toBeVisible()
-  await expect(services(page)).toBeFocused()
-
-  await sendWell(page, success)
-  expect(await rowsOf(serviceClient, table, email)).toEqual([
-    expect.objectContaining({
-      full_name: 'Marta Lucía Ríos',
-      company_name: 'Lácteos del Caguán',
-      identification: '900123456-7',
-      phone: '300 123 4567',
-      position: null,
-      services: ['Programas de Reciclaje', 'Otro'],
-      description: 'Dos canecas de aceite usado al mes.',
-      status: 'pending',
-    }),
-  ])
-  await expect(page.getByLabel('Nombre completo')).toHaveValue('')
-  expect(await chosen(page)).toEqual([])
-  await expect(page.getByText('Ninguno elegido')).toBeVisible()
-})
-
-test('each problem is shown at its field until it is mended, and moves no field', async ({ page }) => {
   await openForm(page, path)
   const fullName = page.getByLabel('Nombre completo')
   const where = () =>
@@ -67,52 +38,85 @@ test('each problem is shown at its field until it is mended, and moves no field'
         return fields.map((field) => Math.round(field.getBoundingClientRect().top - top))
       })
   const before = await where()
-  await theButton(page).click()
-  await expect(fullName).toBeFocused()
-  await expect(fullName).toHaveAccessibleDescription('Escriba su nombre completo.')
-  await expect(services(page)).toHaveAccessibleDescription(/Elija al menos un servicio\.$/)
-  await expect(page.getByText('Revise los 7 campos señalados.')).toBeVisible()
-  expect(await where(), 'with every problem').toEqual(before)
+  await test.step('problems', async () => {
+    await theButton(page).click()
+    await expect(fullName).toBeFocused()
+    await expect(fullName).toHaveAccessibleDescription('Escriba su nombre completo.')
+    await expect(services(page)).toHaveAccessibleDescription(/Elija al menos un servicio\.$/)
+    await expect(page.getByText('Revise los 7 campos señalados.')).toBeVisible()
+    expect(await where(), 'with every problem').toEqual(before)
 
-  await fullName.fill('M')
-  await expect(fullName).not.toHaveAttribute('aria-invalid')
-  await service(page, 'Otro').click()
-  await expect(page.getByText('Elija al menos un servicio.')).toBeHidden()
-  await page.getByLabel('Correo electrónico').fill('marta')
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
-    'Escríbalo como ana@correo.com.',
-  )
-  expect(await where(), 'with the line of the draft').toEqual(before)
-  await page.reload()
-  await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
-  expect(await where(), 'with what was restored').toEqual(before)
-})
+    await fullName.fill('M')
+    await expect(fullName).not.toHaveAttribute('aria-invalid')
+    await service(page, 'Otro').click()
+    await expect(page.getByText('Elija al menos un servicio.')).toBeHidden()
+    await page.getByLabel('Correo electrónico').fill('marta')
+    await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+      'Escríbalo como ana@correo.com.',
+    )
+    expect(await where(), 'with the line of the draft').toEqual(before)
+  })
 
-test('a visitor asks for a quote by keyboard alone', async ({ page, serviceClient }) => {
-  const email = newEmail()
-  await openForm(page, path)
-  await tabTo(page, page.getByLabel('Nombre completo'))
-  for (const text of ['Marta Ríos', 'Gerente', 'Lácteos', '900123456', '3001234567', email]) {
-    await page.keyboard.type(text)
+  await test.step('what was restored', async () => {
+    await page.goto('about:blank')
+    await openForm(page, path)
+    await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+    expect(await where()).toEqual(before)
+    expect(await chosen(page)).toEqual(['Otro'])
+  })
+
+  await test.step('services marked and unmarked by click, and stored with a pending quote', async () => {
+    await fill(page, email)
+    await service(page, 'Industriales').click()
+    await service(page, 'Otro').click()
+    await expect(page.getByText('3 servicios elegidos')).toBeVisible()
+    await service(page, 'Industriales').click()
+    expect(await chosen(page)).toEqual(['Programas de Reciclaje', 'Otro'])
+    await expect(page.getByText('2 servicios elegidos')).toBeVisible()
+    await expect(services(page)).toBeFocused()
+
+    await sendWell(page, success)
+    expect(await rowsOf(serviceClient, table, email)).toEqual([
+      expect.objectContaining({
+        full_name: 'Marta Lucía Ríos',
+        company_name: 'Lácteos del Caguán',
+        identification: '900123456-7',
+        phone: '300 123 4567',
+        position: null,
+        services: ['Programas de Reciclaje', 'Otro'],
+        description: 'Dos canecas de aceite usado al mes.',
+        status: 'pending',
+      }),
+    ])
+    await expect(fullName).toHaveValue('')
+    expect(await chosen(page)).toEqual([])
+    await expect(page.getByText('Ninguno elegido')).toBeVisible()
+  })
+
+  await test.step('by keyboard alone', async () => {
+    const address = newEmail()
+    await tabTo(page, fullName)
+    for (const text of ['Marta Ríos', 'Gerente', 'Lácteos', '900123456', '3001234567', address]) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await expect(services(page)).toBeFocused()
+    await expect(page.getByText('Con el teclado: Ctrl y flechas')).toBeVisible()
+    for (const key of ['Home', 'Control+ArrowDown', 'Control+ArrowDown', 'Control+Space'])
+      await page.keyboard.press(key)
     await page.keyboard.press('Tab')
-  }
-  await expect(services(page)).toBeFocused()
-  await expect(page.getByText('Con el teclado: Ctrl y flechas')).toBeVisible()
-  for (const key of ['ArrowDown', 'Control+ArrowDown', 'Control+ArrowDown', 'Control+Space']) {
-    await page.keyboard.press(key)
-  }
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Lodos')
-  await tabTo(page, theButton(page))
-  await page.keyboard.press('Enter')
-  await expectSuccess(page, success)
-  expect(await rowsOf(serviceClient, table, email)).toMatchObject([
-    {
-      position: 'Gerente',
-      description: 'Lodos',
-      services: ['Gestión de Residuos Industriales', 'Gestión de Residuos Peligrosos'],
-    },
-  ])
+    await page.keyboard.type('Lodos')
+    await tabTo(page, theButton(page))
+    await page.keyboard.press('Enter')
+    await expectSuccess(page, success)
+    expect(await rowsOf(serviceClient, table, address)).toMatchObject([
+      {
+        position: 'Gerente',
+        description: 'Lodos',
+        services: ['Gestión de Residuos Industriales', 'Gestión de Residuos Peligrosos'],
+      },
+    ])
+  })
 })
 
 proveSending({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { theButton } from './form-steps.ts'
+import { theButton, theForm } from './form-steps.ts'
 
 export type FormUnderTest = {
   path: string
@@ -11,8 +11,6 @@ export type FormUnderTest = {
   failure: string
   /** Fills in all required fields. */
   fill: (page: Page, email: string) => Promise<void>
-  /** Restores what a draft does not keep: a file and a tick. */
-  refill?: (page: Page) => Promise<void>
 }
 
 /** Expected in the console: the browser reports the failed request, the site the failed insert. */
@@ -37,12 +35,19 @@ export async function expectSuccess(page: Page, success: string) {
   await expect(message.getByText(success, { exact: true })).toBeInViewport({ ratio: 1 })
 }
 
+export const fieldValues = (page: Page) =>
+  theForm(page).evaluate((form: HTMLFormElement) =>
+    Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+    ),
+  )
+
 export async function rowsOf(serviceClient: ServiceClient, table: string, email: string) {
   const { data, error } = await serviceClient.from(table).select().eq('email', email)
   expect(error).toBeNull()
   return data as Record<string, unknown>[]
 }
 
-type ServiceClient = {
+export type ServiceClient = {
   from: (table: string) => ReturnType<import('@supabase/supabase-js').SupabaseClient['from']>
 }
