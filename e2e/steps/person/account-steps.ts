@@ -12,7 +12,7 @@ export const signInLink = (page: Page) => header(page).getByRole('link', { name:
 export const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('yari-session') ?? 'null'))
 
-const storeSession = (page: Page, session: object) =>
+export const storeSession = (page: Page, session: object) =>
   page.evaluate((text) => localStorage.setItem('yari-session', text), JSON.stringify(session))
 
 export async function fill(page: Page, email: string, secret = password) {
