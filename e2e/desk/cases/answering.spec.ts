@@ -9,7 +9,7 @@ import {
   writeParts,
 } from '../../steps/desk/answer-steps.ts'
 import { filePqrDueIn, newName } from '../../steps/desk/desk-cases.ts'
-import { caseLink, enterDesk, newMember, searchByKeys, theDossier } from '../../steps/desk/desk-steps.ts'
+import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { tabTo } from '../../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../../steps/network-steps.ts'
@@ -61,7 +61,7 @@ test('of two members who sign at once one succeeds, and the other is told and ke
   expect(signed).toMatchObject([{ signer_name: 'Ana Gómez' }])
 })
 
-test('a member who loses the connection while typing or signing loses nothing and signs once', async ({
+test('a member who loses the connection while typing or signing loses nothing and signs once; a transfer is proposed', async ({
   page,
   context,
   baseURL,
@@ -69,6 +69,7 @@ test('a member who loses the connection while typing or signing loses nothing an
 }) => {
   const filed = await filePqrDueIn(database, 4, { full_name: newName() })
   await (await openOffice(baseURL, database)).act('take_pqr', filed)
+  const stratum = await filePqrDueIn(database, 4, { full_name: newName(), request_type: 'stratum_change' })
   const address = `#/todas/${filed.id}/responder`
   await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), address)
   await writeWholeAnswer(page)
@@ -96,6 +97,30 @@ test('a member who loses the connection while typing or signing loses nothing an
   await draftSaved(again)
   expect(await onServer()).toBe(answerTexts.Motivos)
 
+  // A signature waits for the draft that is being saved.
+  const order: string[] = []
+  const { promise: pressed, resolve: arrive } = Promise.withResolvers<void>()
+  await again.route('**/rpc/save_draft', async (route) => {
+    await pressed
+    order.push('saved')
+    await route.continue()
+  })
+  await again.route('**/rpc/answer_pqr', (route) => {
+    order.push('signed')
+    return route.continue()
+  })
+  const saving = again.waitForRequest('**/rpc/save_draft')
+  await writeParts(again, { Motivos: 'El cobro se hizo una vez.' })
+  await saving
+  await sign(again)
+  await expect(signDialog(again).getByRole('button', { name: 'Firmando…' })).toBeVisible()
+  arrive()
+  await expect(theDossier(again)).toContainText('La firmó Luz Marina Peña')
+  expect(order).toEqual(['saved', 'signed'])
+  await again.unroute('**/rpc/save_draft')
+  await again.unroute('**/rpc/answer_pqr')
+  await press(again, 'Deshacer la firma')
+
   // The first signature does not leave; the second arrives, but its answer is lost.
   await press(again, 'Revisar y firmar')
   await expect(signDialog(again)).toContainText('Usted firma como Luz Marina Peña')
@@ -108,8 +133,10 @@ test('a member who loses the connection while typing or signing loses nothing an
   await press(again, 'Firmar la respuesta')
   await expect(theDossier(again)).toContainText('La firmó Luz Marina Peña')
   await expect(theAnswer(again)).toHaveCount(0)
-  const signed = () => database`select reasons from public.pqr_answers where pqr_id = ${filed.id}`
-  expect(await signed()).toMatchObject([{ reasons: answerTexts.Motivos }])
+  const signed = () =>
+    database`select reasons from public.pqr_answers where pqr_id = ${filed.id} order by signed_at`
+  const reasons = 'El cobro se hizo una vez.'
+  expect(await signed()).toMatchObject([{ reasons }, { reasons }])
 
   // Signing again after an undo is a new act, also after a lost answer.
   const undoAndSign = async () => {
@@ -124,7 +151,19 @@ test('a member who loses the connection while typing or signing loses nothing an
   await again.reload()
   await undoAndSign()
   await expect(theDossier(again)).toContainText('La firmó Luz Marina Peña')
-  expect(await signed()).toHaveLength(3)
+  expect(await signed()).toHaveLength(4)
+
+  // The editor proposes to transfer a change of stratum to the alcaldía.
+  await again.goto(`/desk#/todas/${stratum.id}/responder`)
+  await expect(theAnswer(again)).toContainText('Para firmar, tome el caso primero.')
+  await expect(theAnswer(again).getByRole('radio', { name: 'No procede' })).toBeChecked()
+  await theAnswer(again).getByRole('link', { name: 'traslade el caso a la alcaldía' }).click()
+  const body = again.getByLabel('Entidad', { exact: true })
+  await expect(body).toHaveValue('Alcaldía de San Vicente del Caguán')
+  await again.getByLabel('Motivo', { exact: true }).fill('El estrato lo fija la alcaldía.')
+  await press(again, 'Trasladar')
+  await expect(theDossier(again)).toContainText('Trasladada')
+  await expect(again.getByRole('link', { name: /^Responder/ })).toHaveCount(0)
 })
 
 test('a member answers, signs and undoes the signature by keyboard alone on a narrow phone', async ({
@@ -133,13 +172,8 @@ test('a member answers, signs and undoes the signature by keyboard alone on a na
   database,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const name = newName()
-  const filed = await filePqrDueIn(database, 4, { full_name: name })
-  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'))
-  await searchByKeys(page, name, 1)
-  await page.keyboard.press('j')
-  await expect(caseLink(page, name)).toBeFocused()
-  await page.keyboard.press('Enter')
+  const filed = await filePqrDueIn(database, 4, { full_name: newName() })
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   await expect(theDossier(page)).toContainText('dos cobros de aseo')
   await page.keyboard.press('t')
   await expect(theDossier(page).getByRole('link', { name: /^Responder/ })).toBeVisible()
@@ -147,7 +181,6 @@ test('a member answers, signs and undoes the signature by keyboard alone on a na
   await page.keyboard.press('a')
   const template = theAnswer(page).getByRole('combobox')
   await expect(template).toBeFocused()
-  await expectAllTextInView(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Buscar una plantilla' })).toBeFocused()
   await page.keyboard.type('se corrige')
@@ -178,25 +211,4 @@ test('a member answers, signs and undoes the signature by keyboard alone on a na
   await tabTo(page, page.getByRole('button', { name: 'Deshacer la firma' }))
   await page.keyboard.press('Enter')
   await expect(theAnswer(page).getByLabel('Motivos')).toHaveValue(answerTexts.Motivos)
-})
-
-test('the editor proposes to transfer a change of stratum to the alcaldía', async ({
-  page,
-  baseURL,
-  database,
-}) => {
-  const filed = await filePqrDueIn(database, 4, { full_name: newName(), request_type: 'stratum_change' })
-  await enterDesk(
-    page,
-    await newMember(baseURL, database, 'Luz Marina Peña'),
-    `#/todas/${filed.id}/responder`,
-  )
-  await expect(theAnswer(page)).toContainText('Para firmar, tome el caso primero.')
-  await expect(theAnswer(page).getByRole('radio', { name: 'No procede' })).toBeChecked()
-  await theAnswer(page).getByRole('link', { name: 'traslade el caso a la alcaldía' }).click()
-  await expect(page.getByLabel('Entidad', { exact: true })).toHaveValue('Alcaldía de San Vicente del Caguán')
-  await page.getByLabel('Motivo', { exact: true }).fill('El estrato lo fija la alcaldía.')
-  await press(page, 'Trasladar')
-  await expect(theDossier(page)).toContainText('Trasladada')
-  await expect(page.getByRole('link', { name: /^Responder/ })).toHaveCount(0)
 })

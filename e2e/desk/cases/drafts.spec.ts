@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
-import { theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
+import { theAnswer } from '../../steps/desk/answer-steps.ts'
 import { filePqrDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, fillSignIn, newMember } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { press } from '../../steps/person/case-steps.ts'
-import { openOffice } from '../../steps/person/office-steps.ts'
+import { openOffice, visitor } from '../../steps/person/office-steps.ts'
 import { expectAccessible } from '../../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/^(Failed to load resource|AuthApiError)/] })
 
 const motives = (page: Page) => theAnswer(page).getByLabel('Motivos')
 
-test('a member whose session ends while answering keeps the draft, and no colleague gets it', async ({
+test('a member whose session ends while answering keeps the draft, and a colleague gets a copy of what is saved', async ({
   page,
   baseURL,
   database,
@@ -54,6 +55,19 @@ test('a member whose session ends while answering keeps the draft, and no collea
     { author: ana.id, reasons: 'De Ana.' },
   ]
   await expect.poll(drafts).toMatchObject(both)
+  // The colleague goes on with a copy; the draft itself stays.
+  await page.goto(`/desk#/todas/${filed.id}`)
+  await page.getByRole('link', { name: 'Verlo al escribir' }).click()
+  await press(page, 'Seguir con una copia del borrador de Luz Marina Peña')
+  await expect(motives(page)).toHaveValue('Escrito con la sesión vencida.')
+  await expectAccessible(page)
+  await press(page, 'Recuperarlo')
+  await expect(motives(page)).toHaveValue('De Ana.')
+  await expect(theAnswer(page)).toContainText(/Guardado hace \d+ s/)
+  expect(await drafts()).toMatchObject([
+    { reasons: 'Escrito con la sesión vencida.' },
+    { reasons: 'De Ana.' },
+  ])
   // The last text of Luz is still on the device, for Luz alone.
   await press(page, 'Su cuenta: Ana Gómez')
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
@@ -64,7 +78,6 @@ test('a member whose session ends while answering keeps the draft, and no collea
 
 test('a member keeps the draft with an unreachable server, a full device and two computers', async ({
   page,
-  browser,
   baseURL,
   database,
 }) => {
@@ -86,10 +99,16 @@ test('a member keeps the draft with an unreachable server, a full device and two
   await expect(theAnswer(page)).toContainText('en este equipo no cabe: no cierre esta página')
   await expectAccessible(page)
 
-  const second = await (await browser.newContext({ baseURL })).newPage()
-  await enterDesk(second, luz, address)
-  await writeParts(second, { Hechos: 'Los hechos.', Motivos: 'Desde el segundo equipo.' })
-  await expect(theAnswer(second)).toContainText(/Guardado hace \d+ s/)
+  const second = visitor(baseURL)
+  await second.auth.setSession(luz.session ?? { access_token: '', refresh_token: '' })
+  const parts = {
+    facts: 'Los hechos.',
+    analysis: '',
+    reasons: 'Desde el segundo equipo.',
+    appeal_paragraph: '',
+  }
+  const draft = { ...parts, decision: null, appealable: true, template_id: null, papers: [] }
+  await answerTo(callWith(second, 'save_draft', { pqr_id: filed.id, subject: 'pqr', draft }))
 
   // When the first computer reaches the server again, it overwrites nothing: the member chooses, also after a reload.
   await page.unroute('**/rpc/save_draft')
@@ -104,18 +123,6 @@ test('a member keeps the draft with an unreachable server, a full device and two
   await expect(motives(page)).toHaveValue('Desde el segundo equipo.')
   await expect(motives(page)).toBeEnabled()
   await expect(choice).toHaveCount(0)
-
-  // A colleague goes on with a copy; the draft itself stays.
-  const colleague = await (await browser.newContext({ baseURL })).newPage()
-  await enterDesk(colleague, await newMember(baseURL, database, 'Ana Gómez'), `#/todas/${filed.id}`)
-  await colleague.getByRole('link', { name: 'Verlo al escribir' }).click()
-  await motives(colleague).fill('Lo que Ana ya tenía.')
-  await press(colleague, 'Seguir con una copia del borrador de Luz Marina Peña')
-  await expect(motives(colleague)).toHaveValue('Desde el segundo equipo.')
-  await expectAccessible(colleague)
-  await press(colleague, 'Recuperarlo')
-  await expect(motives(colleague)).toHaveValue('Lo que Ana ya tenía.')
-  await expect(motives(page)).toHaveValue('Desde el segundo equipo.')
 
   // A template replaces the typed text, and the member gets it back.
   await theAnswer(page).getByRole('combobox', { name: 'Plantilla' }).click()
