@@ -97,7 +97,7 @@ test('who follows a case is told of its answer after the minute of undoing, and 
     .poll(() => notifications(page))
     .toMatchObject([{ title: 'Su respuesta está lista', id: message.id }])
 
-  await page.goto('/about')
+  await page.goto('about:blank')
   expect(await touch(page, message.tag)).toEqual([
     `opens /track-request#${filed.radicado}.${filed.tracking_code}`,
   ])

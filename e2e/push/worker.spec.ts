@@ -3,14 +3,6 @@ import type { Device } from '#app/lib/push/device.ts'
 import type { PushMessage } from '#domain/push/push-message.ts'
 import { expect } from '../steps/fixtures.ts'
 import {
-  changeWorker,
-  expectKept,
-  patiently,
-  renameScripts,
-  serveBuild,
-  switchOff,
-} from '../steps/offline-steps.ts'
-import {
   deliver,
   moveSubscription,
   notifications,
@@ -39,7 +31,9 @@ const device = (more: Partial<Device> = {}): Device => ({
 })
 const month = 31 * 24 * 60 * 60 * 1000
 
-test('a push is shown once, and one that comes again makes no sound', async ({ page }) => {
+test('a push is shown once, one that comes again makes no sound, and a touched one brings its page to the front, or opens it', async ({
+  page,
+}) => {
   await wakeWorker(page)
   const shown = { title: reminder.title, body: reminder.body, tag: 'collection', lang: 'es-CO' }
   const renotified = () =>
@@ -61,50 +55,42 @@ test('a push is shown once, and one that comes again makes no sound', async ({ p
   // A change of that day ends what the reminder said.
   await deliver(page, JSON.stringify({ ...news, id: '4', tag: 'notice-1', replaces: 'collection' }))
   const tags = async () => (await notifications(page)).map(({ tag }) => tag).sort()
-  await expect.poll(tags).toEqual(['case-2026-000123', 'notice-1'])
-})
+  await expect.poll(tags).toEqual([news.tag, 'notice-1'])
 
-test('a push that cannot be read is shown in general words, and opens the site', async ({ page }) => {
-  await wakeWorker(page)
-  for (const text of ['', 'no es JSON', '{}']) {
-    await deliver(page, text)
-    await expect
-      .poll(() => notifications(page))
-      .toMatchObject([{ title: 'Hay un aviso de Yarí Ambiental', tag: 'unreadable' }])
-    expect(await touch(page, 'unreadable')).toEqual(['opens /'])
-    await expect.poll(() => notifications(page)).toEqual([])
-  }
-})
-
-test('a push opens no page of another site', async ({ page }) => {
-  await wakeWorker(page)
-  for (const path of ['https://example.com/', '//example.com/collection-routes']) {
-    await deliver(page, JSON.stringify({ ...reminder, path }))
-    await expect.poll(async () => (await notifications(page)).length).toBe(1)
-    expect(await touch(page, 'collection')).toEqual(['opens /'])
-    await expect.poll(() => notifications(page)).toEqual([])
-  }
-})
-
-test('a touched push brings its page to the front, or opens it', async ({ page }) => {
-  await wakeWorker(page)
-  for (const message of [reminder, news]) await deliver(page, JSON.stringify(message))
-  await expect.poll(async () => (await notifications(page)).length).toBe(2)
-  expect(await touch(page, 'collection')).toEqual(['opens /collection-routes'])
-  // A device that no longer follows the case has no code for its address.
+  // A device that does not follow the case has no code for its address.
   expect(await touch(page, news.tag)).toEqual(['opens /track-request'])
   // The browser closes it a moment later.
-  await expect.poll(() => notifications(page)).toEqual([])
+  await expect.poll(tags).toEqual(['notice-1'])
+  await deliver(page, JSON.stringify(reminder))
+  await expect.poll(async () => (await notifications(page)).length).toBe(2)
+  expect(await touch(page, 'collection')).toEqual(['opens /collection-routes'])
+  await expect.poll(tags).toEqual(['notice-1'])
 
   await writeState(page, device({ cases: [{ radicado: '2026-000123', tracking_code: 'ABCDEFGHJK' }] }))
   await deliver(page, JSON.stringify(news))
-  await expect.poll(async () => (await notifications(page)).length).toBe(1)
+  await expect.poll(async () => (await notifications(page)).length).toBe(2)
   await page.goto('/track-request')
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toBeEnabled()
   expect(await touch(page, news.tag)).toEqual(['focuses /track-request'])
   // The open page asks for the case, which this office does not have.
   await expect(page.getByLabel('Radicado')).toHaveValue('2026-000123')
   await expect(page.getByText('No encontramos')).toBeVisible()
+})
+
+test('a push that cannot be read is shown in general words and opens the site, and none opens a page of another site', async ({
+  page,
+}) => {
+  await wakeWorker(page)
+  const expectOpensSite = async (text: string, shown: object) => {
+    await deliver(page, text)
+    await expect.poll(() => notifications(page)).toMatchObject([shown])
+    expect(await touch(page, (await notifications(page))[0]?.tag ?? '')).toEqual(['opens /'])
+    await expect.poll(() => notifications(page)).toEqual([])
+  }
+  for (const text of ['', 'no es JSON', '{}'])
+    await expectOpensSite(text, { title: 'Hay un aviso de Yarí Ambiental', tag: 'unreadable' })
+  for (const path of ['https://example.com/', '//example.com/collection-routes'])
+    await expectOpensSite(JSON.stringify({ ...reminder, path }), { tag: 'collection' })
 })
 
 test('a subscription that the browser moves is followed by the server, and a phone gives a sign of life', async ({
@@ -136,41 +122,4 @@ test('a subscription that the browser moves is followed by the server, and a pho
   await expect.poll(async () => (await readState(page))?.aliveAt).toBeGreaterThanOrEqual(aliveAt)
   expect(await kept()).toHaveLength(1)
   expect(told.filter((path) => path.endsWith('/keep_device'))).toHaveLength(1)
-})
-
-test.describe('a deploy', () => {
-  test.use({ expectedMessages: [/net::ERR_|404|Failed to fetch/] })
-  // The browser decides when a worker is changed: this only ends a test that hangs.
-  test.describe.configure({ timeout: 600_000 })
-
-  let site: Awaited<ReturnType<typeof serveBuild>>
-  test.beforeEach(async () => {
-    site = await serveBuild()
-  })
-  test.afterEach(() => site.close())
-
-  test('leaves the device as it is, and the new worker shows pushes', async ({ page }) => {
-    await wakeWorker(page, site.url)
-    const state = device()
-    await writeState(page, state)
-    const before = await page.evaluate(() => caches.keys())
-    await changeWorker(page, () => site.deploy(renameScripts))
-    await expect.poll(() => page.evaluate(() => caches.keys()), patiently).not.toEqual(before)
-    expect(await readState(page)).toEqual(state)
-    await deliver(page, JSON.stringify(reminder))
-    await expect.poll(() => notifications(page)).toMatchObject([{ id: '1' }])
-    // Its state is no page that opens without a connection.
-    await expectKept(page, '/')
-    await page.goto(`${site.url}/offline`)
-    await expect(page.getByRole('main').locator('li a[href="/"]')).toBeVisible()
-    await expect(page.locator('[href="/push-device"]')).toHaveCount(0)
-  })
-
-  test('without a worker ends the device', async ({ page }) => {
-    await wakeWorker(page, site.url)
-    await writeState(page, device())
-    await changeWorker(page, () => site.deploy(switchOff))
-    await expect.poll(() => page.evaluate(() => caches.keys()), patiently).toEqual([])
-    expect(site.requests.map(({ path }) => path)).toContain('/rest/v1/rpc/forget_device')
-  })
 })
