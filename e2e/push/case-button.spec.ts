@@ -12,20 +12,35 @@ import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
 const line = (page: Page) => toldLine(page, 'Le avisamos si hay novedad')
 const courtesy = 'Es una cortesía: no reemplaza la notificación de ley.'
+const pushKey = '**/rest/v1/rpc/push_key'
 
-test('a person is told of a case after one press, reads that it is a courtesy, and ends it', async ({
+test('a person is told of a case after one press, reads that it is a courtesy, and ends it; a closed case has no offer', async ({
   page,
   phone,
   baseURL,
   database,
 }) => {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 900 })
   const filed = await filePqr(baseURL)
   const followed = () => database`
     select from private.push_cases join public.pqr_requests on pqr_requests.id = pqr_id where radicado = ${filed.radicado}`
-  await openCase(page, filed)
+  await test.step('nothing moves when the offer comes', async () => {
+    const release = await hold(page, pushKey)
+    await openCase(page, filed)
+    await expect(
+      page.getByText('Si hay novedad, le escribimos al correo de su solicitud. Puede consultar esta página'),
+    ).toBeVisible()
+    const before = await layoutShift(page)
+    release()
+    await expect(caseOffer(page)).toBeVisible()
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001)
+    await page.unroute(pushKey)
+  })
   await expect(page.getByText(`${courtesy} El aviso deja ver el radicado.`)).toBeVisible()
-  await expectAccessible(page)
   await expectRoomOnPhone(page)
+  if (size) await page.setViewportSize(size)
+  await expectAccessible(page)
   await caseOffer(page).click()
   await expect(page.getByText(/una pregunta, una prórroga, una respuesta o una decisión/)).toContainText(
     courtesy,
@@ -44,34 +59,31 @@ test('a person is told of a case after one press, reads that it is a courtesy, a
   await expect(page.getByText('Listo: ya no le avisamos.')).toBeVisible()
   await expect(caseOffer(page)).toBeFocused()
   expect(await followed()).toHaveLength(0)
-  expect(phone.subscription()).toBeUndefined()
-  expect(await readState(page)).toBeUndefined()
+  const expectNoDevice = async () => {
+    expect(phone.subscription()).toBeUndefined()
+    expect(await readState(page)).toBeUndefined()
+  }
+  await expectNoDevice()
+
+  await test.step('the case is closed meanwhile', async () => {
+    await withdraw(baseURL, filed)
+    await caseOffer(page).click()
+    await expect(
+      page.getByText(/esta solicitud ya está cerrada o tiene otro código de consulta/),
+    ).toBeVisible()
+    await expect(page.getByText('conexión')).toHaveCount(0)
+    await expectNoDevice()
+    await openCase(page, filed)
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+    await expect(page.getByText('Puede consultar esta página cuando quiera.')).toHaveCount(0)
+    await expect(caseOffer(page)).toHaveCount(0)
+  })
 })
 
-test('nothing moves in a case when the offer comes, and a closed case has none', async ({
-  page,
-  baseURL,
-}) => {
+test('a receipt offers it too, and nothing moves when the offer comes', async ({ page, phone }) => {
+  const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 900 })
-  const filed = await filePqr(baseURL)
-  const release = await hold(page, '**/rest/v1/rpc/push_key')
-  await openCase(page, filed)
-  await expect(page.getByText('Puede consultar esta página cuando quiera.')).toBeVisible()
-  const before = await layoutShift(page)
-  release()
-  await expect(caseOffer(page)).toBeVisible()
-  expect((await layoutShift(page)) - before).toBeLessThan(0.001)
-
-  await withdraw(baseURL, filed)
-  await openCase(page, filed)
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
-  await expect(page.getByText('Puede consultar esta página cuando quiera.')).toHaveCount(0)
-  await expect(caseOffer(page)).toHaveCount(0)
-})
-
-test('nothing moves in a receipt when the offer comes', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 })
-  const release = await hold(page, '**/rest/v1/rpc/push_key')
+  const release = await hold(page, pushKey)
   await sendPqr(page)
   await expect(page.getByText('Si hay novedad, le escribimos al correo que dejó.')).toBeVisible()
   // The page scrolls to its receipt meanwhile: so the distance of what stands above and below the offer.
@@ -87,20 +99,8 @@ test('nothing moves in a receipt when the offer comes', async ({ page }) => {
   release()
   await expect(caseOffer(page)).toBeVisible()
   expect(await distance()).toBeCloseTo(before, 0)
-})
 
-test('a browser without pushes says what happens instead', async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    delete (window as Partial<typeof globalThis>).PushManager
-  })
-  await openCase(page, await filePqr(baseURL))
-  await expect(page.getByText('Este navegador no puede avisarle.')).toBeVisible()
-  await expect(page.getByText('Si hay novedad, le escribimos al correo de su solicitud.')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a receipt offers it too', async ({ page, phone }) => {
-  await sendPqr(page)
+  if (size) await page.setViewportSize(size)
   await caseOffer(page).click()
   await expect(line(page)).toBeFocused()
   expect(phone.subscribed()).toBe(1)

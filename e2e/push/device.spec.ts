@@ -6,13 +6,15 @@ import type { CaseReference } from '#domain/case-reference.ts'
 import { expect } from '../steps/fixtures.ts'
 import { hold, loseNextAnswer } from '../steps/network-steps.ts'
 import { openCase, press } from '../steps/person/case-steps.ts'
-import { filePqr, withdraw } from '../steps/person/office-steps.ts'
-import { blockNotifications, readState, writeState } from '../steps/push/phone.ts'
+import { filePqr, visitor, withdraw } from '../steps/person/office-steps.ts'
+import { blockNotifications, readState, type TestPhone, writeState } from '../steps/push/phone.ts'
 import { test } from '../steps/push/push-service-fixture.ts'
 import { caseOffer, followRoute, openRoute, routeOffer, toldLine } from '../steps/push/push-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
-test.use({ expectedMessages: [/net::ERR_|Failed to fetch|400 \(Bad Request\)/] })
+test.use({
+  expectedMessages: [/net::ERR_|Failed to fetch|400 \(Bad Request\)|error occurred when fetching the script/],
+})
 
 const keepDevice = '**/rest/v1/rpc/keep_device'
 
@@ -22,31 +24,73 @@ const keepReceipt = (page: Page, filed: CaseReference) =>
     JSON.stringify([{ ...filed, created_at: new Date().toISOString(), kept_at: Date.now() }]),
   ] as const)
 
-test('a press that does not reach the server claims nothing, and the next one makes one device', async ({
+/** The device follows a case too, as after a press in the case. */
+async function followCase(page: Page, phone: TestPhone, baseURL: string | undefined, filed: CaseReference) {
+  const { aliveAt, ...wanted } = (await readState(page)) as Device
+  const { endpoint = '', keys = { p256dh: '', auth: '' }, serverKey = '' } = phone.subscription() ?? {}
+  const cases = [...wanted.cases, { radicado: filed.radicado, tracking_code: filed.tracking_code }]
+  const device = { route: null, reminder: null, ...wanted, cases }
+  const kept = { ...device, endpoint, ...keys, server_key: serverKey }
+  expect((await visitor(baseURL).rpc('keep_device', kept)).error).toBeNull()
+  await writeState(page, { ...wanted, cases, aliveAt })
+}
+
+test('a press that does not reach the server claims nothing, the next one makes one device, and a test brings a lost one back', async ({
   page,
+  context,
   phone,
   database,
 }) => {
   await openRoute(page)
   const button = routeOffer(page)
-  phone.breakSubscribing(true)
-  await button.click()
-  await expect(page.getByText('No se pudo activar.')).toBeVisible()
-  phone.breakSubscribing(false)
-  await page.route(keepDevice, (route) => route.abort(), { times: 1 })
-  await button.click()
-  await expect.poll(() => phone.subscribed()).toBe(1)
-  await expect(page.getByText('No se pudo activar.')).toBeVisible()
-  await loseNextAnswer(page, keepDevice)
-  await button.click()
-  await expect.poll(() => database`select from private.push_devices`).toHaveLength(1)
-  await expect(page.getByText('No se pudo activar.')).toBeVisible()
-  expect(await readState(page)).not.toHaveProperty('route')
+  const failed = page.getByText('No se pudo activar.')
+  const isTold = toldLine(page, 'Le avisamos la tarde anterior')
+  await expect(button).toBeVisible()
+  await test.step('without a connection', async () => {
+    await context.setOffline(true)
+    await button.click()
+    await expect(failed).toBeVisible()
+    await expect(page.getByText(/^Le avisamos/)).toHaveCount(0)
+    await context.setOffline(false)
+  })
+  await test.step('with a lost request, and a lost answer', async () => {
+    await page.route(keepDevice, (route) => route.abort(), { times: 1 })
+    await button.click()
+    await expect.poll(() => phone.subscribed()).toBe(1)
+    await expect(failed).toBeVisible()
+    await loseNextAnswer(page, keepDevice)
+    await button.click()
+    await expect.poll(() => database`select from private.push_devices`).toHaveLength(1)
+    await expect(failed).toBeVisible()
+    expect(await readState(page)).not.toHaveProperty('route')
+  })
   await followRoute(page)
   expect(phone.subscribed()).toBe(1)
   expect(await database`select route, reminder from private.push_devices`).toEqual([
     { route: 'los-pozos', reminder: 'evening' },
   ])
+  await test.step('what cannot be ended goes on', async () => {
+    await context.setOffline(true)
+    await press(page, 'Dejar de avisar')
+    await expect(page.getByText('No se pudo quitar el aviso.')).toBeVisible()
+    await expect(isTold).toBeVisible()
+    await context.setOffline(false)
+  })
+  await test.step('the server has lost the device', async () => {
+    await database`delete from private.push_devices`
+    await press(page, 'Enviar una prueba')
+    expect((await phone.nextPush()).message.tag).toBe('test')
+  })
+  await test.step('without a push service', async () => {
+    await press(page, 'Dejar de avisar')
+    await expect(page.getByText('Listo: ya no le avisamos.')).toBeVisible()
+    phone.breakSubscribing(true)
+    await button.click()
+    await expect(failed).toBeVisible()
+    await expect(isTold).toHaveCount(0)
+    phone.breakSubscribing(false)
+    await followRoute(page)
+  })
 })
 
 test('two tabs that are pressed at once are one device', async ({
@@ -84,59 +128,54 @@ const letDayPass = async (page: Page) => {
   await writeState(page, { ...state, aliveAt: state.aliveAt - 25 * 60 * 60 * 1000 })
 }
 
-test('a lost subscription is made anew at the next visit, and so is one with another key', async ({
+test('a device that the server has lost comes back at a visit on the next day, and a lost subscription or one with another key at once', async ({
   page,
   phone,
   database,
 }) => {
   await openRoute(page)
   await followRoute(page)
-  expect(await endpoints(database)).toEqual([phone.subscription()?.endpoint])
-  phone.loseSubscription()
-  await page.reload()
-  await expect.poll(() => phone.subscribed()).toBe(2)
-  await expect.poll(() => endpoints(database)).toEqual([phone.subscription()?.endpoint])
-
-  phone.ageSubscription()
-  await database`delete from private.push_devices`
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.reload()
-  await expect.poll(() => phone.subscribed()).toBe(3)
-  await expect.poll(() => endpoints(database)).toEqual([phone.subscription()?.endpoint])
-  expect(asked.filter((path) => path.endsWith('/push_key'))).toHaveLength(1)
+  const ownEndpoint = () => [phone.subscription()?.endpoint]
+  expect(await endpoints(database)).toEqual(ownEndpoint())
+  await test.step('the server has lost it', async () => {
+    await database`delete from private.push_devices`
+    await page.reload()
+    await expect(toldLine(page, 'Le avisamos la tarde anterior')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await endpoints(database)).toEqual([])
+    await letDayPass(page)
+    await page.reload()
+    await expect.poll(() => endpoints(database)).toEqual(ownEndpoint())
+    expect(phone.subscribed()).toBe(1)
+  })
+  await test.step('the subscription is lost', async () => {
+    phone.loseSubscription()
+    await page.reload()
+    await expect.poll(() => phone.subscribed()).toBe(2)
+    await expect.poll(() => endpoints(database)).toEqual(ownEndpoint())
+  })
+  await test.step('it was made with another key', async () => {
+    phone.ageSubscription()
+    await database`delete from private.push_devices`
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await expect.poll(() => phone.subscribed()).toBe(3)
+    await expect.poll(() => endpoints(database)).toEqual(ownEndpoint())
+    expect(asked.filter((path) => path.endsWith('/push_key'))).toHaveLength(1)
+  })
 })
 
-test('a device that the server has lost is brought back by a visit on the next day, and by none before', async ({
-  page,
-  phone,
-  database,
-}) => {
-  await openRoute(page)
-  await followRoute(page)
-  await database`delete from private.push_devices`
-  await page.reload()
-  await expect(toldLine(page, 'Le avisamos la tarde anterior')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await endpoints(database)).toEqual([])
-  await letDayPass(page)
-  await page.reload()
-  await expect.poll(() => endpoints(database)).toEqual([phone.subscription()?.endpoint])
-  expect(phone.subscribed()).toBe(1)
-})
-
-test('while pushes are off a device stays as it is, and forgets what the person ends', async ({
+test('while pushes are off or forbidden a device stays as it is, and forgets what the person ends', async ({
   page,
   phone,
   baseURL,
   database,
 }) => {
   const filed = await filePqr(baseURL)
-  await openCase(page, filed)
-  await caseOffer(page).click()
-  await expect.poll(async () => (await readState(page))?.cases).toHaveLength(1)
   await openRoute(page)
   await followRoute(page)
+  await followCase(page, phone, baseURL, filed)
   const { endpoint } = phone.subscription() ?? {}
   const [{ key } = {}] = await database`select private.push_key() as key`
   await database`select private.set_push_key(null)`
@@ -144,17 +183,19 @@ test('while pushes are off a device stays as it is, and forgets what the person 
     await page.getByLabel('La misma mañana').click()
     await expect(page.getByText('Por ahora no enviamos avisos a los dispositivos.')).toBeVisible()
     await letDayPass(page)
-    await page.reload()
-    await expect(page.getByRole('link', { name: 'Llevar las fechas a mi calendario' })).toBeVisible()
+    await keepReceipt(page, filed)
+    await openCase(page, filed)
+    await expect(page.getByText('Si hay novedad, le escribimos al correo de su solicitud.')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(phone.subscription()?.endpoint).toBe(endpoint)
     expect(await endpoints(database)).toEqual([endpoint])
-    expect(await readState(page)).toMatchObject({ route: 'los-pozos', reminder: 'evening' })
+    const { radicado } = filed
+    expect(await readState(page)).toMatchObject({
+      ...{ route: 'los-pozos', reminder: 'evening', cases: [{ radicado }] },
+    })
 
-    await keepReceipt(page, filed)
-    await openCase(page, filed)
     await press(page, 'Consultar otra')
-    await press(page, `Olvidar ${filed.radicado}`)
+    await press(page, `Olvidar ${radicado}`)
     await expect.poll(async () => (await readState(page))?.cases).toEqual([])
     expect(await endpoints(database)).toEqual([])
   } finally {
@@ -163,55 +204,21 @@ test('while pushes are off a device stays as it is, and forgets what the person 
   await openRoute(page)
   await expect.poll(() => endpoints(database)).toEqual([endpoint])
   expect(await database`select from private.push_cases`).toEqual([])
+
+  await test.step('the permission is taken back', async () => {
+    await expect.poll(async () => Date.now() - (await readState(page))?.aliveAt).toBeLessThan(60_000)
+    await followCase(page, phone, baseURL, filed)
+    await blockNotifications(page)
+    phone.loseSubscription()
+    await page.reload()
+    await page.getByText('El navegador bloqueó las notificaciones').click()
+    await press(page, 'Dejar de avisar')
+    await expect.poll(() => readState(page)).not.toHaveProperty('route')
+    // The case is followed again when the browser may show it.
+    expect(await readState(page)).toMatchObject({ cases: [{ radicado: filed.radicado }] })
+    expect(await endpoints(database)).toEqual([])
+  })
   expect(phone.subscribed()).toBe(1)
-})
-
-test('a case that was closed meanwhile is not followed, and the page says why', async ({
-  page,
-  phone,
-  baseURL,
-}) => {
-  const filed = await filePqr(baseURL)
-  await openCase(page, filed)
-  await expect(caseOffer(page)).toBeVisible()
-  await withdraw(baseURL, filed)
-  await caseOffer(page).click()
-  await expect(page.getByText(/esta solicitud ya está cerrada o tiene otro código de consulta/)).toBeVisible()
-  await expect(page.getByText('conexión')).toHaveCount(0)
-  expect(await readState(page)).toBeUndefined()
-  expect(phone.subscription()).toBeUndefined()
-})
-
-test('who takes the permission back reads it on the page, and can end what was followed', async ({
-  page,
-  phone,
-  baseURL,
-  database,
-}) => {
-  const filed = await filePqr(baseURL)
-  await openCase(page, filed)
-  await caseOffer(page).click()
-  await expect.poll(async () => (await readState(page))?.cases).toHaveLength(1)
-  await openRoute(page)
-  await followRoute(page)
-  await blockNotifications(page)
-  phone.loseSubscription()
-  await page.reload()
-  await page.getByText('El navegador bloqueó las notificaciones').click()
-  await press(page, 'Dejar de avisar')
-  await expect.poll(() => readState(page)).not.toHaveProperty('route')
-  // The case is followed again when the browser may show it.
-  expect(await readState(page)).toMatchObject({ cases: [{ radicado: filed.radicado }] })
-  expect(await database`select from private.push_devices`).toHaveLength(0)
-  expect(phone.subscribed()).toBe(1)
-})
-
-test('a test for a phone that the server has lost brings it back', async ({ page, phone, database }) => {
-  await openRoute(page)
-  await followRoute(page)
-  await database`delete from private.push_devices`
-  await press(page, 'Enviar una prueba')
-  expect((await phone.nextPush()).message.tag).toBe('test')
 })
 
 test('a forgotten case is followed no longer, and a closed one neither', async ({
@@ -221,14 +228,13 @@ test('a forgotten case is followed no longer, and a closed one neither', async (
   database,
 }) => {
   const [forgotten, closed] = [await filePqr(baseURL), await filePqr(baseURL)]
-  for (const filed of [forgotten, closed]) {
-    await openCase(page, filed)
-    await caseOffer(page).click()
-    await expect(page.getByText('Es una cortesía').first()).toBeVisible()
-    await expect
-      .poll(async () => (await readState(page))?.cases.at(-1))
-      .toEqual({ radicado: filed.radicado, tracking_code: filed.tracking_code })
-  }
+  await openCase(page, closed)
+  await caseOffer(page).click()
+  await expect(page.getByText('Es una cortesía').first()).toBeVisible()
+  const { radicado, tracking_code } = closed
+  await expect.poll(async () => (await readState(page))?.cases).toEqual([{ radicado, tracking_code }])
+  await followCase(page, phone, baseURL, forgotten)
+  expect(await database`select from private.push_cases`).toHaveLength(2)
   await keepReceipt(page, forgotten)
   await press(page, 'Consultar otra')
   const forget = page.getByRole('button', { name: `Olvidar ${forgotten.radicado}` })
@@ -248,16 +254,4 @@ test('a forgotten case is followed no longer, and a closed one neither', async (
   await expect.poll(() => readState(page)).toBeUndefined()
   expect(phone.subscription()).toBeUndefined()
   expect(await database`select from private.push_devices`).toHaveLength(0)
-})
-
-test('a site that is built without a worker offers nothing', async ({ page }) => {
-  await page.route('**/collection-routes', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(/ data-register="[^"]*"/, '') })
-  })
-  const offer = page.waitForResponse(/\/_\/route-offer-[^/]+\.js$/)
-  await openRoute(page)
-  await offer
-  await page.waitForLoadState('networkidle')
-  await expect(routeOffer(page)).toHaveCount(0)
 })

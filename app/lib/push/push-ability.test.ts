@@ -23,3 +23,10 @@ test.each([
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone(version))
   expect(await pushAbility()).toBe(ability)
 })
+
+test('a site that is built without a worker offers nothing', async () => {
+  vi.stubGlobal('fetch', async () => Response.json('key'))
+  expect(await pushAbility()).toBe('off')
+  document.body.innerHTML = '<i data-register></i>'
+  expect(await pushAbility()).not.toBe('off')
+})
