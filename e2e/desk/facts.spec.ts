@@ -6,7 +6,7 @@ import { test } from '../steps/desk/own-office.ts'
 import { fillCode, nextCode, openSecondFactor } from '../steps/desk/second-factor-steps.ts'
 import { expect } from '../steps/person/mailed-site.ts'
 import { visitor } from '../steps/person/office-steps.ts'
-import { expectAccessible, expectAllTextInView, expectRoomOnPhone } from '../steps/reading-checks.ts'
+import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
@@ -42,15 +42,15 @@ const newPhone = () =>
 const siteFacts = async (baseURL: string | undefined) =>
   (await visitor(baseURL).rpc('site_content')).data?.facts
 
-test('a manager replaces the examples, and the site is made with the new facts', async ({
+test('a manager replaces the examples, also in another tab, and the site is made with the new facts', async ({
   page,
+  context,
   baseURL,
   database,
 }) => {
   await enterAs(page, baseURL, database)
   await expect(page.getByText('Faltan 7 datos por reemplazar')).toBeVisible()
   await expect(page.getByText('Dato de ejemplo: cámbielo')).toHaveCount(5)
-  await expectAccessible(page)
   const phone = newPhone()
   await field(page, 'Teléfono').fill(phone.slice(4).replaceAll(' ', ''))
   await field(page, 'NIT').fill('900123456-8')
@@ -59,15 +59,25 @@ test('a manager replaces the examples, and the site is made with the new facts',
   await field(page, 'Facebook').fill('')
   await expect(field(page, 'NIT')).toHaveValue('900.123.456-8')
   await expect(page.getByText('Faltan 7 datos por reemplazar')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/desk#/empresa')
+  await expect(field(other, 'Teléfono')).toHaveValue(phone)
+  await expect(field(other, 'Facebook')).toHaveValue('')
+  await field(other, 'Lema').fill('Otro lema')
+  await field(page, 'WhatsApp').fill(phone)
+  await expect(field(page, 'Lema')).toHaveValue('Otro lema')
   await page.reload()
-  await expect(field(page, 'Teléfono')).toHaveValue(phone)
+  await expect(field(page, 'Lema')).toHaveValue('Otro lema')
+  await expect(field(page, 'WhatsApp')).toHaveValue(phone)
   await expect(field(page, 'Facebook')).toHaveValue('')
+  await other.close()
   await expect(page.getByText('En el sitio: Yarí Ambiental', { exact: true })).toBeVisible()
-  await expect(page.getByText('Sin publicar')).toHaveCount(4)
+  await expect(page.getByText('Sin publicar')).toHaveCount(6)
 
   await review(page)
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('Cambian 4 datos.')).toBeFocused()
+  await expect(sheet.getByText('Cambian 6 datos.')).toBeFocused()
   await expect(sheet).toContainText(`+57 300 000 0000 → pasa a ser ${phone}`)
   await expect(sheet).toContainText('vacío → pasa a ser 900.123.456-8')
   const today = formatDate(dayInColombia(new Date()))
@@ -77,16 +87,24 @@ test('a manager replaces the examples, and the site is made with the new facts',
   await publish(page)
   await expect(page.getByText('Sin publicar')).toHaveCount(0)
   // Nobody has to have hours.
-  await expect(page.getByText('Faltan 3 datos por reemplazar')).toBeVisible()
-  await expect(page.getByText('WhatsApp, Correo, Instagram', { exact: true })).toBeVisible()
+  await expect(page.getByText('Faltan 2 datos por reemplazar')).toBeVisible()
+  await expect(page.getByText('Correo, Instagram', { exact: true })).toBeVisible()
 
   expect(await siteFacts(baseURL)).toMatchObject({
-    ...{ name: 'Aseo del Yarí', nit: '900.123.456-8', phone, facebook: '' },
+    ...{
+      name: 'Aseo del Yarí',
+      nit: '900.123.456-8',
+      phone,
+      whatsapp: phone,
+      facebook: '',
+      tagline: 'Otro lema',
+    },
   })
 })
 
-test('a wrong fact is told at its field on leaving it, and nothing is published until it is mended', async ({
+test('a wrong fact is told at its field on leaving it; it is mended, and a lost answer publishes once', async ({
   page,
+  context,
   baseURL,
   database,
 }) => {
@@ -107,7 +125,6 @@ test('a wrong fact is told at its field on leaving it, and nothing is published 
   await expect(nit).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page)
-  await expectAllTextInView(page)
   await expectRoomOnPhone(page)
 
   await nit.fill('900.123.456-8')
@@ -122,38 +139,14 @@ test('a wrong fact is told at its field on leaving it, and nothing is published 
     const { version, facts } = route.request().postDataJSON()
     await route.continue({ postData: JSON.stringify({ version, facts: { ...facts, nit: '900.123.456-7' } }) })
   })
-  await sheet.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const button = sheet.getByRole('button', { name: 'Publicar', exact: true })
+  await button.click()
   await expect(nit).toBeFocused()
   await expect(problemAt(page, 'NIT')).toContainText('el último dígito debe corresponder a los demás')
   await page.unroute('**/rpc/publish_facts')
   expect(await siteFacts(baseURL)).toBeNull()
-  await publish(page)
-  expect(await siteFacts(baseURL)).toMatchObject({ nit: '900.123.456-8' })
-  const history = page.getByText('Lo que se ha publicado (1)')
-  await history.click()
-  await expect(page.getByRole('group').filter({ has: history }).getByRole('listitem')).toContainText(
-    /Hoy, .+, Luis Rojas.*NITvacío → pasa a ser 900\.123\.456-8/,
-  )
-  await expectAccessible(page)
-  await expectRoomOnPhone(page)
-  await nit.fill('')
-  await review(page)
-  await expect(nit).toBeFocused()
-  await expect(problemAt(page, 'NIT')).toContainText('ya está publicado y no puede quedar vacío')
-})
 
-test('a lost answer publishes once; without a connection the words stay', async ({
-  page,
-  baseURL,
-  database,
-  context,
-}) => {
-  await enterAs(page, baseURL, database)
-  const phone = newPhone()
-  await field(page, 'Teléfono').fill(phone)
   await review(page)
-  const sheet = page.getByRole('dialog')
-  const button = sheet.getByRole('button', { name: 'Publicar', exact: true })
   await context.setOffline(true)
   await button.click()
   await expect(sheet.getByRole('alert')).toContainText(
@@ -170,17 +163,27 @@ test('a lost answer publishes once; without a connection the words stay', async 
   await page.unroute('**/rpc/publish_facts')
   await button.click()
   await expect(page.locator('#estado-del-sitio')).toBeFocused()
-  await expect(page.getByText('Lo que se ha publicado (1)')).toBeVisible()
-  expect(await siteFacts(baseURL)).toMatchObject({ phone })
+  expect(await siteFacts(baseURL)).toMatchObject({ nit: '900.123.456-8' })
+  const history = page.getByText('Lo que se ha publicado (1)')
+  await history.click()
+  await expect(page.getByRole('group').filter({ has: history }).getByRole('listitem')).toContainText(
+    /Hoy, .+, Luis Rojas.*NITvacío → pasa a ser 900\.123\.456-8/,
+  )
+  await expectAccessible(page)
+  await expectRoomOnPhone(page)
+  await nit.fill('')
+  await review(page)
+  await expect(nit).toBeFocused()
+  await expect(problemAt(page, 'NIT')).toContainText('ya está publicado y no puede quedar vacío')
 })
 
-test('facts that a colleague published in between are shown, and nothing typed is lost', async ({
+test('facts that a colleague published in between are shown, and nothing typed is lost, nor for a code an hour old', async ({
   page,
   browser,
   baseURL,
   database,
 }) => {
-  await enterAs(page, baseURL, database)
+  const manager = await enterAs(page, baseURL, database)
   const [phone, theirs] = [newPhone(), newPhone()]
   await field(page, 'Teléfono').fill(phone)
   const colleague = await browser.newPage()
@@ -218,27 +221,7 @@ test('facts that a colleague published in between are shown, and nothing typed i
   await page.getByRole('button', { name: 'Sí, borrar el borrador' }).click()
   await expect(field(page, 'Lema')).not.toHaveValue('Otro lema')
   await expect(page.getByRole('heading', { name: 'Datos de la empresa' })).toBeFocused()
-})
 
-test('what is typed in another tab stays', async ({ page, context, baseURL, database }) => {
-  await enterAs(page, baseURL, database)
-  const other = await context.newPage()
-  await other.goto('/desk#/empresa')
-  await field(other, 'Lema').fill('Otro lema')
-  const phone = newPhone()
-  await field(page, 'Teléfono').fill(phone)
-  await expect(field(page, 'Lema')).toHaveValue('Otro lema')
-  await other.reload()
-  await expect(field(other, 'Lema')).toHaveValue('Otro lema')
-  await expect(field(other, 'Teléfono')).toHaveValue(phone)
-})
-
-test('a manager whose code is an hour old gives a new one, and the facts are published', async ({
-  page,
-  baseURL,
-  database,
-}) => {
-  const manager = await enterAs(page, baseURL, database)
   const panel = await openSecondFactor(page)
   await panel.getByRole('button', { name: 'Activar' }).click()
   const secret = (await panel.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
@@ -248,8 +231,8 @@ test('a manager whose code is an hour old gives a new one, and the facts are pub
   await database`
     update auth.mfa_amr_claims set updated_at = now() - interval '61 minutes'
     where session_id in (select id from auth.sessions where user_id = ${manager.id})`
-  const phone = newPhone()
-  await field(page, 'Teléfono').fill(phone)
+  const newest = newPhone()
+  await field(page, 'Teléfono').fill(newest)
   await review(page)
   const sheet = page.getByRole('dialog', { name: '¿Publicar estos datos?' })
   await sheet.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -259,11 +242,5 @@ test('a manager whose code is an hour old gives a new one, and the facts are pub
   await sheet.getByRole('button', { name: 'Publicar', exact: true }).click()
   await fillCode(page, await nextCode(database, manager, secret))
   await expect(page.locator('#estado-del-sitio')).toBeFocused()
-  expect(await siteFacts(baseURL)).toMatchObject({ phone })
-})
-
-test('an agent does not change the facts', async ({ page, baseURL, database }) => {
-  await enterDesk(page, await newMember(baseURL, database, 'Luz Peña'), '#/empresa')
-  await expect(page.getByText('Aquí no hay nada')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Datos de la empresa' })).toHaveCount(0)
+  expect(await siteFacts(baseURL)).toMatchObject({ phone: newest })
 })
