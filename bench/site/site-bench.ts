@@ -117,7 +117,9 @@ async function weightTable() {
   const fresh = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
   const rows: string[] = []
   for (const path of routes) {
-    const weight = await weigh(fresh, base + path)
+    const context = await fresh.newContext({ serviceWorkers: 'block' })
+    const weight = await weigh(await context.newPage(), base + path)
+    await context.close()
     breaches.push(...checkWeight(path, weight))
     const { html, css, script, font, image, beforeLoad, total, requests } = weight
     rows.push(

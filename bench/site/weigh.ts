@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 const compress = promisify(brotliCompress)
 
@@ -23,7 +23,7 @@ export type Weight = {
   sources: string[]
 }
 
-const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+const phone = { width: 360, height: 780, deviceScaleFactor: 3, mobile: true }
 const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Document: 'html',
   Stylesheet: 'css',
@@ -32,22 +32,24 @@ const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Image: 'image',
 }
 
-/** Opens the page on a phone as a new visitor and waits for everything that it, or also its service worker, fetches. */
-export async function weigh(browser: Browser, url: string, withWorker = false): Promise<Weight> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: withWorker ? 'allow' : 'block' })
-  try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    const transfers = await watchTransfers(session)
-    await page.goto(url)
-    await page.waitForFunction(() => localStorage.getItem('font'))
-    await page.waitForFunction(allAwake)
-    if (withWorker) await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await allArrived(transfers)
-    return await sum(page, session, transfers)
-  } finally {
-    await context.close()
-  }
+/**
+ * Opens an address on a phone, and waits for everything that the page, or also its service worker, fetches. The page
+ * must be new, in a new context without routes: with them, Playwright switches the cache off. It is no phone afterwards.
+ */
+export async function weigh(page: Page, url: string, withWorker = false): Promise<Weight> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setDeviceMetricsOverride', phone)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const transfers = await watchTransfers(session)
+  const response = await page.goto(url)
+  if (!response?.ok()) throw new Error(`${url} answers with ${response?.status()}`)
+  await page.waitForFunction(() => localStorage.getItem('font'))
+  await page.waitForFunction(allAwake)
+  if (withWorker) await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await allArrived(transfers)
+  const weight = await sum(page, session, transfers)
+  await session.detach()
+  return weight
 }
 
 /** React marks an element when it begins to hydrate it, so its script was loaded. */
