@@ -3,7 +3,7 @@ import { test } from '../steps/desk/own-office.ts'
 import { expect } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
-test('a manager sees what runs, and what somebody should do about the rest', async ({
+test('a manager sees what runs, and what somebody should do about the rest; an agent has no such screen', async ({
   page,
   baseURL,
   database,
@@ -11,7 +11,8 @@ test('a manager sees what runs, and what somebody should do about the rest', asy
   await database`update public.outbox set state = 'cancelled' where state in ('waiting', 'held', 'dead')`
   await database`insert into private.daily_runs values (private.today()) on conflict do nothing`
   await database`select private.note_backup('complete', 5000000)`
-  await enterDesk(page, await newMember(baseURL, database, 'Luis Rojas', 'manager'))
+  const manager = await newMember(baseURL, database, 'Luis Rojas', 'manager')
+  await enterDesk(page, manager)
   const link = page.getByRole('navigation').getByRole('link', { name: 'Funcionamiento' }).last()
   await link.click()
   const main = page.getByRole('main')
@@ -34,10 +35,10 @@ test('a manager sees what runs, and what somebody should do about the rest', asy
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAllTextInView(page)
   await database`select private.note_backup('complete', 5000000)`
-})
 
-test('an agent has no such screen', async ({ page, baseURL, database }) => {
-  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/funcionamiento')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await database`update public.staff set role = 'agent' where user_id = ${manager.id}`
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Funcionamiento/ })).toHaveCount(0)
 })

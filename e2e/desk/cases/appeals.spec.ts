@@ -1,4 +1,3 @@
-import type postgres from 'postgres'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { chooseTemplate, sign, signDialog, theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
@@ -7,19 +6,8 @@ import { caseLink, enterDesk, newMember, theDossier } from '../../steps/desk/des
 import { test } from '../../steps/desk/own-office.ts'
 import { expect } from '../../steps/fixtures.ts'
 import { openCase, press } from '../../steps/person/case-steps.ts'
-import { appealPqr, type FiledPqr, filePqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
+import { appealPqr, filePqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
-
-/** A draft that the member of this name has on the server. */
-const keepDraft = (
-  database: postgres.Sql,
-  { id }: FiledPqr,
-  author: string,
-  subject: 'pqr' | 'appeal',
-  facts: string,
-) => database`
-  insert into public.answer_drafts (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, saved_at)
-  values (${id}, ${subject}, ${author}, ${facts}, '', ${subject === 'pqr' ? 'refuses' : 'rejects'}, '', '', now())`
 
 // A refused signature is answered with 400.
 test.use({ expectedMessages: [/^Failed to load resource/] })
@@ -41,7 +29,9 @@ test('a member rejects a late appeal, naming the queja, and notifies a person wh
   await appealPqr(baseURL, filed, { subsidiary: false })
   await page.setViewportSize({ width: 360, height: 740 })
   const ana = await newMember(baseURL, database, 'Ana Gómez')
-  await keepDraft(database, filed, ana.id, 'pqr', 'Lo que Ana quería responder.')
+  await database`
+    insert into public.answer_drafts (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, saved_at)
+    values (${filed.id}, 'pqr', ${ana.id}, 'Lo que Ana quería responder.', '', 'refuses', '', '', now())`
   await enterDesk(page, ana, '#/con-recurso')
   await caseLink(page, name).click()
   await expect(theDossier(page)).toContainText('Fuera de término')
@@ -83,7 +73,6 @@ test('a member rejects a late appeal, naming the queja, and notifies a person wh
   await expect(page.getByRole('dialog')).toContainText('con la notificación el caso termina')
   await page.getByLabel('Cómo se notificó').selectOption('notice')
   await page.getByLabel('Constancia').fill('Aviso entregado con la guía 8800.')
-  await expectAccessible(page)
   await press(page, 'Registrar la notificación')
   await expect(theDossier(page)).toContainText('Notificada por aviso el')
   await expect(theDossier(page).getByText('Cerrada', { exact: true })).toBeVisible()
@@ -99,63 +88,4 @@ test('a member rejects a late appeal, naming the queja, and notifies a person wh
   await expect(page.getByRole('article')).toContainText(
     'Procede el recurso de queja ante la Superintendencia.',
   )
-})
-
-test('a member recognises by one press that an appeal was not decided in time, and sends nothing on', async ({
-  page,
-  time,
-  baseURL,
-  database,
-}) => {
-  const name = newName()
-  const office = await openOffice(baseURL, database)
-  const filed = await filePqr(baseURL, name)
-  await office.answer(filed)
-  await office.notify(filed)
-  await appealPqr(baseURL, filed)
-  const [{ days } = { days: 0 }] = await database`
-    select due_on - private.today() + 1 as days from public.pqr_appeals where pqr_id = ${filed.id}`
-  await time.goForward(`${days} days`)
-  await openCase(page, filed)
-  await expect(page.getByText('Por ley el recurso se entiende resuelto a su favor')).toBeVisible()
-  await page.setViewportSize({ width: 1024, height: 800 })
-  const ana = await newMember(baseURL, database, 'Ana Gómez')
-  await keepDraft(database, filed, ana.id, 'appeal', 'El recurso llegó tarde.')
-  await enterDesk(page, ana, '#/silencio')
-  await expect(caseLink(page, name)).toContainText(/Recurso · silencio · \d+ h/)
-  await caseLink(page, name).click()
-  await expect(theDossier(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
-  await expectAccessible(page)
-  await press(page, 'Reconocer el silencio')
-  await expect(theAnswer(page).getByLabel('Análisis')).toHaveValue(
-    /quince \(15\) días hábiles para decidir el recurso/,
-  )
-  // A draft of another decision would contradict it: it gives way, and can be brought back.
-  await expect(theAnswer(page)).toContainText('La plantilla reemplazó lo que había escrito.')
-  const decision = theAnswer(page).getByRole('group', { name: 'Decisión' })
-  await expect(decision.getByRole('radio')).toHaveCount(1)
-  await expect(decision.getByRole('radio')).toBeChecked()
-  await writeParts(page, {
-    Hechos: 'Usted presentó un recurso.',
-    Motivos: 'El recurso se entiende resuelto a su favor. El cobro se devuelve en diciembre.',
-  })
-  await expectAccessible(page)
-  await sign(page)
-  await expect(theDossier(page)).toContainText('Se reconoce el silencio positivo y se revoca la respuesta')
-  await time.goForward('61 seconds')
-  await office.notifyDecision(filed)
-  await page.goto('/desk#/con-recurso')
-  await page.reload()
-  await expect(caseLink(page, name)).toContainText('Recurso · por enviar')
-  await caseLink(page, name).click()
-  await page.getByRole('link', { name: 'No se envía' }).click()
-  await expect(page.getByLabel('Motivo')).toHaveValue(/reconoció el silencio positivo a su favor/)
-  await page.getByRole('dialog').getByRole('button', { name: 'No se envía' }).click()
-  await expect(theDossier(page).getByText('Cerrada', { exact: true })).toBeVisible()
-  await expect(theDossier(page)).toContainText('el expediente no se envía a la Superintendencia')
-  await page.goto('/desk#/silencio')
-  await expect(page.getByRole('heading', { name: 'Silencio' })).toBeVisible()
-  await page.goto('/desk#/con-recurso')
-  await expect(page.getByRole('heading', { name: 'Con recurso' })).toBeVisible()
-  await expect(caseLink(page, name)).toHaveCount(0)
 })
