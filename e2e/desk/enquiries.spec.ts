@@ -8,14 +8,18 @@ import { loseNextAnswer } from '../steps/network-steps.ts'
 import { openOffice } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
-/** Sends the form and backdates its record, so that it comes first in the list. */
-async function send(page: Page, database: postgres.Sql, table: string, email: string) {
-  await theButton(page).click()
-  await expect(page.getByText('ha sido enviada exitosamente!')).toBeVisible()
-  const [row] = await database`
+/** Stores an enquiry that comes first in its list. */
+async function insertFirst(database: postgres.Sql, table: string, row: object) {
+  const [stored] =
+    await database`insert into public.${database(table)} ${database(row as never)} returning id`
+  return backdate(database, table, String(stored?.id))
+}
+
+async function backdate(database: postgres.Sql, table: string, id: string) {
+  await database`
     update public.${database(table)} set created_at = (select min(created_at) - interval '1 day' from public.${database(table)})
-    where email = ${email} returning id`
-  return String(row?.id)
+    where id = ${id}`
+  return id
 }
 
 const inboxLink = (page: Page, label: string) =>
@@ -39,12 +43,10 @@ test.describe('on a touch screen', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     const email = newEmail()
     const name = `Tienda ${email.slice(0, 8)}`
-    await openForm(page, '/affiliations')
-    await page.getByLabel('Nombre').fill(name)
-    await page.getByLabel('Teléfono').fill('310 555 04 01 / 8 435 1234 ext. 2')
-    await page.getByLabel('Dirección').fill('Calle 5 # 4-32, barrio El Centro')
-    await page.getByLabel('Correo Electrónico').fill(email)
-    await send(page, database, 'affiliations', email)
+    await insertFirst(database, 'affiliations', {
+      ...{ full_name: name, phone: '310 555 04 01 / 8 435 1234 ext. 2', email },
+      address: 'Calle 5 # 4-32, barrio El Centro',
+    })
 
     await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/llamadas')
     await expect(caseLink(page, name)).toContainText('Por llamar')
@@ -79,7 +81,6 @@ test.describe('on a touch screen', () => {
     await expect(page.locator('body')).not.toBeFocused()
     await shownLink(page, 'Mías').click()
     await expect(page.getByText('Usted no tiene llamadas pendientes.')).toBeVisible()
-    await expectAccessible(page)
     await page.goBack()
     await page.goBack()
     await theDossier(page).getByRole('link', { name: 'Reabrir…' }).click()
@@ -115,21 +116,15 @@ test.describe('over a bad connection', () => {
     await expect(inboxLink(page, 'Cotizaciones')).toBeVisible()
     const before = await countOf(page, 'Cotizaciones')
 
-    await openForm(page, '/request-quote')
-    await page.getByLabel('Nombre completo').fill('Marta Lucía Ríos')
-    await page.getByLabel('Empresa').fill(company)
-    await page.getByLabel('CC o NIT').fill('900123456-7')
-    await page.getByLabel('Teléfono').fill('no tengo')
-    await page.getByLabel('Correo electrónico').fill(email)
-    await page.getByLabel('Servicios de interés').selectOption(['Programas de Reciclaje', 'Otro'])
-    await page.getByLabel('Descripción').fill('<b>Dos canecas</b> de aceite\n\nusado al mes.')
-    const id = await send(page, database, 'quote_requests', email)
     // Without the form a service can be sent twice.
-    await database`update public.quote_requests set services = services || 'Otro'::text where id = ${id}`
-
-    await page.goto('/desk')
-    await expect(inboxLink(page, 'Cotizaciones')).toBeVisible()
-    expect(await countOf(page, 'Cotizaciones')).toBeGreaterThan(before)
+    const id = await insertFirst(database, 'quote_requests', {
+      ...{ full_name: 'Marta Lucía Ríos', company_name: company, identification: '900123456-7' },
+      ...{ phone: 'no tengo', email, services: ['Programas de Reciclaje', 'Otro', 'Otro'] },
+      description: '<b>Dos canecas</b> de aceite\n\nusado al mes.',
+    })
+    // The member comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect.poll(() => countOf(page, 'Cotizaciones')).toBeGreaterThan(before)
     await tabTo(page, inboxLink(page, 'Cotizaciones'))
     await page.keyboard.press('Enter')
     await expect(caseLink(page, company)).toContainText('Programas de Reciclaje, Otro')
@@ -140,7 +135,6 @@ test.describe('over a bad connection', () => {
     await expect(theDossier(page).getByRole('listitem').filter({ hasText: 'Otro' })).toBeVisible()
     await expect(theDossier(page)).toContainText('<b>Dos canecas</b> de aceite')
     await expect(theDossier(page)).toContainText('El teléfono no se puede marcar desde aquí: no tengo')
-    await expectAccessible(page)
     await expectRoomOnPhone(page)
     const letter = await theDossier(page)
       .getByRole('link', { name: 'Escribir a la empresa' })
@@ -209,7 +203,10 @@ test('a member downloads a resume from our storage, is warned of a forged one, a
     .getByLabel('Hoja de vida')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByLabel('Acepto los términos').check()
-  const id = await send(page, database, 'job_applications', email)
+  await theButton(page).click()
+  await expect(page.getByText('ha sido enviada exitosamente!')).toBeVisible()
+  const [sent] = await database`select id from public.job_applications where email = ${email}`
+  const id = await backdate(database, 'job_applications', String(sent?.id))
   // Another application names the same file on a foreign server.
   const [forged] = await database`
     insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url, created_at)
@@ -236,7 +233,6 @@ test('a member downloads a resume from our storage, is warned of a forged one, a
   expect(download.suggestedFilename()).toBe(`Hoja de vida ${name}.pdf`)
   expect(await readFile(await download.path())).toEqual(pdf)
   await expect(theDossier(page)).toContainText('abrió la hoja de vida')
-  await expectAccessible(page)
   await expectRoomOnPhone(page)
 
   await press(page, 'Marcar como revisada')

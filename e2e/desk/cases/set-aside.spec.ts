@@ -30,7 +30,6 @@ async function sendEvidence(baseURL: string | undefined, { radicado, tracking_co
 
 test('a manager sets spam aside from the list, all but a case with evidence, and brings one back', async ({
   page,
-  browser,
   baseURL,
   database,
 }) => {
@@ -41,8 +40,29 @@ test('a manager sets spam aside from the list, all but a case with evidence, and
   const proven = await file('2026-03-02')
   await sendEvidence(baseURL, proven)
 
+  // What was typed for several cases is still there after a reload.
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enterDesk(page, await newMember(baseURL, database, 'Luis Rojas', 'manager'))
+  const manager = await newMember(baseURL, database, 'Luis Rojas', 'manager')
+  const another = newName()
+  await filePqrOn(database, '2026-03-02', { full_name: another })
+  await enterDesk(page, manager, `#/buscar/${another}`)
+  const chooseTheOther = async () => {
+    await page.getByRole('button', { name: 'Elegir varias' }).click()
+    await page.getByRole('checkbox', { name: another }).click()
+    await page.getByRole('button', { name: 'Apartar…' }).click()
+  }
+  await chooseTheOther()
+  await reason(page).fill('Es publicidad.')
+  await page.reload()
+  await chooseTheOther()
+  await expect(reason(page)).toHaveValue('Es publicidad.')
+  await sheet(page).getByRole('button', { name: 'Apartar 1 caso' }).click()
+  await expect(sheet(page).getByText('Se apartó')).toBeFocused()
+  await sheet(page).getByRole('button', { name: 'Listo' }).click()
+  await expect(caseLink(page, another)).toContainText('Apartada')
+  await expect(page.getByRole('button', { name: 'Elegir varias' })).toHaveCount(0)
+
+  await page.goto('/desk#/mias')
   await searchByKeys(page, name, 3)
   await page.getByRole('button', { name: 'Elegir varias' }).click()
   for (const one of [spam, wrong, proven]) {
@@ -51,7 +71,6 @@ test('a manager sets spam aside from the list, all but a case with evidence, and
     await page.keyboard.press('Space')
   }
   await expect(page.getByText('3 elegidas')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Apartar…' }).click()
   await reason(page).fill('Es publicidad.')
   await expectAccessible(page)
@@ -85,7 +104,6 @@ test('a manager sets spam aside from the list, all but a case with evidence, and
 
   await page.goto('/desk#/no-son-pqr')
   await expect(caseLink(page, spam.radicado)).toContainText('su término terminó el')
-  await expectAccessible(page)
   await page.goto(`/desk#/no-son-pqr/${wrong.id}`)
   await theDossier(page).getByRole('link', { name: 'Traer de vuelta' }).click()
   const back = page.getByRole('dialog', { name: 'Traer de vuelta' })
@@ -96,13 +114,14 @@ test('a manager sets spam aside from the list, all but a case with evidence, and
   await expect(caseLink(page, wrong.radicado)).toHaveCount(0)
   await expect(caseLink(page, spam.radicado)).toBeVisible()
 
-  const agent = await browser.newPage()
-  await enterDesk(agent, await newMember(baseURL, database, 'Ana Ruiz'), `#/no-son-pqr/${spam.id}`)
-  await expect(theDossier(agent)).toContainText('Apartada: no es una PQR')
-  await expect(theDossier(agent).getByRole('link', { name: 'Traer de vuelta' })).toHaveCount(0)
-  await searchByKeys(agent, name, 3)
-  await expect(agent.getByRole('button', { name: 'Elegir varias' })).toHaveCount(0)
-  await agent.close()
+  // An agent only reads.
+  await database`update public.staff set role = 'agent' where user_id = ${manager.id}`
+  await page.goto(`/desk#/no-son-pqr/${spam.id}`)
+  await page.reload()
+  await expect(theDossier(page)).toContainText('Apartada: no es una PQR')
+  await expect(theDossier(page).getByRole('link', { name: 'Traer de vuelta' })).toHaveCount(0)
+  await searchByKeys(page, name, 3)
+  await expect(page.getByRole('button', { name: 'Elegir varias' })).toHaveCount(0)
 
   await page.setViewportSize({ width: 360, height: 740 })
   await openCase(page, spam)
@@ -122,29 +141,4 @@ test('a manager sets spam aside from the list, all but a case with evidence, and
   await page.getByLabel('Número de identificación').first().fill(idNumber)
   await press(page, 'Leer los motivos')
   await expect(page.getByText('La persona llamó.')).toBeVisible()
-})
-
-test('what a manager typed for several cases is still there after a reload', async ({
-  page,
-  baseURL,
-  database,
-}) => {
-  const name = newName()
-  await filePqrOn(database, '2026-03-02', { full_name: name })
-  await enterDesk(page, await newMember(baseURL, database, 'Luis Rojas', 'manager'), `#/buscar/${name}`)
-  const begin = async () => {
-    await page.getByRole('button', { name: 'Elegir varias' }).click()
-    await page.getByRole('checkbox', { name }).click()
-    await page.getByRole('button', { name: 'Apartar…' }).click()
-  }
-  await begin()
-  await reason(page).fill('Es publicidad.')
-  await page.reload()
-  await begin()
-  await expect(reason(page)).toHaveValue('Es publicidad.')
-  await sheet(page).getByRole('button', { name: 'Apartar 1 caso' }).click()
-  await expect(sheet(page).getByText('Se apartó')).toBeFocused()
-  await sheet(page).getByRole('button', { name: 'Listo' }).click()
-  await expect(page.getByRole('link', { name })).toContainText('Apartada')
-  await expect(page.getByRole('button', { name: 'Elegir varias' })).toHaveCount(0)
 })
