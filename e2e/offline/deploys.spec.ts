@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/contact-details.ts'
+import type { Device } from '#app/lib/push/device.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import {
   changeWorker,
@@ -13,8 +14,13 @@ import {
   stopWorkers,
   switchOff,
 } from '../steps/offline-steps.ts'
+import { deliver, notifications, readState, writeState } from '../steps/push/phone.ts'
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/net::ERR_|404|Failed to fetch/] })
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  expectedMessages: [/net::ERR_|404|Failed to fetch/],
+})
 
 // The browser decides when a worker is changed: this only ends a test that hangs.
 test.describe.configure({ timeout: 600_000 })
@@ -25,6 +31,14 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
+/** This device follows a route, but has no subscription any more. */
+async function followRoute(page: Page) {
+  const secret = crypto.randomUUID()
+  const state: Device = { secret, route: 'los-pozos', reminder: 'evening', cases: [], aliveAt: Date.now() }
+  await writeState(page, state)
+  return state
+}
+
 /** An open page of an earlier build gets a script that it had not needed until now. */
 async function expectGoesOn(page: Page) {
   const script = page.waitForResponse(/floating-contact/)
@@ -34,11 +48,15 @@ async function expectGoesOn(page: Page) {
   await expectOneBuild(page)
 }
 
-test('a deploy mixes no page with the files of another build', async ({ page, context }) => {
+test('a deploy mixes no page with the files of another build, and leaves the device that is told as it is', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${site.url}/collection-routes`)
   await expectKept(page, '/collection-routes', '/offline')
   await page.goto(`${site.url}/write-request`)
   await expectKept(page, '/write-request')
+  const state = await followRoute(page)
   const otherTab = await context.newPage()
   await otherTab.goto(`${site.url}/about`)
   await site.deploy(renameAllButTheWorker)
@@ -63,41 +81,84 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
   await changeWorker(page, () => site.deploy(renameScripts))
   await expect(otherTab.locator('html')).toHaveAttribute('data-taken-over', '', patiently)
   await expectGoesOn(otherTab)
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length), patiently).toBe(2)
+  const push = { id: '1', tag: 'collection', title: 'Mañana pasa el camión', body: '6:00', path: '/' }
+  await deliver(page, JSON.stringify(push))
+  await expect.poll(() => notifications(page)).toMatchObject([{ id: '1' }])
+  expect(await readState(page)).toEqual(state)
+  const pageCaches = async () => (await caches.keys()).filter((name) => name !== 'push')
+  await expect.poll(async () => (await page.evaluate(pageCaches)).length, patiently).toBe(2)
   await expectKept(page, /kept-receipts.*-next\.js/)
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async () =>
-            (await caches.match('/collection-routes', { cacheName: (await caches.keys()).at(-1) ?? '' })) !==
-            undefined,
-        ),
-      patiently,
-    )
-    .toBe(true)
+  const [cacheName = ''] = (await page.evaluate(pageCaches)).slice(-1)
+  const isKept = (cacheName: string) =>
+    caches.match('/collection-routes', { cacheName }).then((found) => found !== undefined)
+  await expect.poll(() => page.evaluate(isKept, cacheName), patiently).toBe(true)
   await context.setOffline(true)
   for (const path of ['/collection-routes', '/write-request', '/never-visited']) {
     await page.goto(`${site.url}${path}`)
     await expect(page.getByRole('main').getByRole('button').first()).toBeEnabled()
     await expectOneBuild(page)
   }
+  // Its state is no page that opens without a connection.
+  await expect(page.getByRole('main').locator('li a[href="/write-request"]')).toBeVisible()
+  await expect(page.locator('[href="/push-device"]')).toHaveCount(0)
 })
 
-test('a stopped worker starts again, and a switched-off one is removed', async ({ page, context }) => {
+test('a file that could not be kept is kept when the connection is back, and a stopped worker starts again', async ({
+  page,
+  context,
+}) => {
+  site.lose(/kept-pages/)
   await page.goto(`${site.url}/about`)
-  await expectKept(page, '/about', '/offline')
+  await expectKept(page, '/about', /kept-receipts/)
+  site.lose(undefined)
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/kept-pages/))
+  }).toPass()
+
   await context.setOffline(true)
   await stopWorkers(page)
   await page.goto(`${site.url}/hazardous-waste`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Esta página no está guardada en este dispositivo',
   )
-  await context.setOffline(false)
+})
 
+test('pages are prefetched with the worker as without it, nothing is requested twice, and a deploy without a worker removes it and ends the device', async ({
+  page,
+}) => {
+  const isPrefetched = async () => {
+    // While the layout changes, the link may slip away from under the pointer.
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    site.requests.length = 0
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cotización' }).hover()
+    await expect
+      .poll(() => site.requests.filter(({ path }) => path === '/request-quote'))
+      .toEqual([{ path: '/request-quote', purpose: 'prefetch' }])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cotización' }).click()
+    await expect(page).toHaveURL(/request-quote/)
+    return page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    )
+  }
   await page.goto(`${site.url}/about`)
+  await expectKept(page, '/about', '/offline')
+  await page.reload()
+  expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  expect(await isPrefetched()).toBe('navigational-prefetch')
+  for (const path of ['/news', '/calendar/los-pozos.ics']) {
+    site.requests.length = 0
+    await page.goto(`${site.url}${path}`).catch(() => {})
+    await expect.poll(() => site.requests.filter((request) => request.path === path)).toHaveLength(1)
+  }
+
+  // The browser may still be showing that there is no such file.
+  await expect(() => page.goto(`${site.url}/about`)).toPass()
+  await followRoute(page)
   await changeWorker(page, () => site.deploy(switchOff))
   await expect.poll(() => page.evaluate(() => caches.keys()), patiently).toEqual([])
+  expect(site.requests.map(({ path }) => path)).toContain('/rest/v1/rpc/forget_device')
   await expect
     .poll(
       () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
@@ -108,65 +169,13 @@ test('a stopped worker starts again, and a switched-off one is removed', async (
     await page.goto(`${site.url}/hazardous-waste`)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   }).toPass()
+  expect(await isPrefetched()).toBe('navigational-prefetch')
 })
 
-test('a file that could not be kept is kept when the connection is back', async ({ page }) => {
-  site.lose(/kept-pages/)
-  await page.goto(`${site.url}/about`)
-  await expectKept(page, '/about', /kept-receipts/)
-  site.lose(undefined)
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/kept-pages/))
-  }).toPass()
-})
-
-test('a visitor whose connection hangs sees the kept page', async ({ page }) => {
-  await page.goto(`${site.url}/about`)
-  await expectKept(page, '/about', '/offline')
-  site.hang()
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.tagline)
-})
-
-test('pages are prefetched with the worker as without it, and nothing is requested twice', async ({
+test('a visitor who saves data keeps only visited pages and the offline page, and sees a kept page when the connection hangs', async ({
   page,
-  browser,
+  context,
 }) => {
-  const isPrefetched = async (visitor: typeof page) => {
-    // While the layout changes, the link may slip away from under the pointer.
-    await expect(visitor.locator('html')).toHaveAttribute('data-laid-out')
-    site.requests.length = 0
-    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Cotización' }).hover()
-    await expect
-      .poll(() => site.requests.filter(({ path }) => path === '/request-quote'))
-      .toEqual([{ path: '/request-quote', purpose: 'prefetch' }])
-    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Cotización' }).click()
-    await expect(visitor).toHaveURL(/request-quote/)
-    return visitor.evaluate(
-      () =>
-        (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
-    )
-  }
-  await page.goto(`${site.url}/about`)
-  await expectKept(page, '/about', '/offline')
-  await page.reload()
-  expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
-  expect(await isPrefetched(page)).toBe('navigational-prefetch')
-  for (const path of ['/news', '/desk', '/calendar/los-pozos.ics']) {
-    site.requests.length = 0
-    await page.goto(`${site.url}${path}`).catch(() => {})
-    await expect.poll(() => site.requests.filter((request) => request.path === path)).toHaveLength(1)
-  }
-
-  const without = await browser.newContext({ serviceWorkers: 'block' })
-  const visitor = await without.newPage()
-  await visitor.goto(`${site.url}/about`)
-  expect(await isPrefetched(visitor)).toBe('navigational-prefetch')
-  await without.close()
-})
-
-test('a visitor who saves data keeps only visited pages and the offline page', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   const saveData = (dataSaverEnabled: boolean) =>
     session.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
@@ -181,4 +190,8 @@ test('a visitor who saves data keeps only visited pages and the offline page', a
   await saveData(false)
   await page.reload()
   await expectKept(page, '/collection-routes')
+
+  site.hang()
+  await page.goto(`${site.url}/about`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.tagline)
 })
