@@ -20,7 +20,6 @@ test('a member publishes a notice, a visitor reads it, and the member withdraws 
   await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/avisos')
   await expect(page.getByRole('heading', { name: 'Publicar un aviso' })).toBeVisible()
   await expectAllTextInView(page)
-  await expectAccessible(page)
 
   await page.getByLabel('Ruta').selectOption('Campohermoso')
   await page.getByLabel('Qué cambia').selectOption('No hay recolección')
