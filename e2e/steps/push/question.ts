@@ -15,7 +15,9 @@ export async function answerQuestion(context: BrowserContext, first: Notificatio
     let permission: NotificationPermission = 'default'
     Object.defineProperty(Notification, 'permission', { get: () => permission })
     Notification.requestPermission = async () => {
-      permission = await (window as unknown as { askPerson: () => Promise<NotificationPermission> }).askPerson()
+      permission = await (
+        window as unknown as { askPerson: () => Promise<NotificationPermission> }
+      ).askPerson()
       return permission
     }
   })
