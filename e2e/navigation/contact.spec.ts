@@ -12,61 +12,60 @@ const widget = (page: Page) => {
   return { aside, button: aside.locator('summary'), panel: aside.getByRole('list') }
 }
 
-test('the contact widget opens and closes its panel, and the footer leads to the home page', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const { button, panel } = widget(page)
-  await expect(panel).toBeHidden()
-  await expect(button).toHaveAccessibleName('Formas de contacto')
-  await button.click()
-  await expect(panel).toBeVisible()
-  await expect(panel.getByRole('link')).toHaveCount(5)
-  await expectAccessible(page)
-  // The panel opens without script, and closes by a click elsewhere as soon as the script is there.
-  await expect(async () => {
-    await page.mouse.click(300, 400)
-    await expect(panel).toBeHidden({ timeout: 500 })
-  }).toPass()
-
-  await button.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(panel.getByRole('link', { name: 'Llamar' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  await expect(panel).toBeVisible()
-  await button.click()
-  await expect(panel).toBeHidden()
-  await button.click()
-  await panel.getByRole('link', { name: 'Presentar una PQR' }).click()
-  await expect(page).toHaveURL('/write-request')
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).click()
-  await expect(page).toHaveURL('/#solutions')
-  await expect(page.getByRole('heading', { name: 'Cada residuo tiene su camino' })).toBeInViewport()
-})
-
-test('the contact panel fits a small phone with text at 200 %, and opens before hydration', async ({
+test('the contact panel fits a small phone with text at 200 %, opens before hydration and closes after it, and leads on', async ({
   page,
 }) => {
   const release = await holdScript(page)
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/about')
-  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   const { button, panel } = widget(page)
-  await button.click()
-  await expect(panel).toBeInViewport({ ratio: 1 })
-  await expectAllTextInView(page)
-  const fetched = page.waitForResponse(/\/_\/floating-contact-/)
-  release()
-  await fetched
-  await expect(async () => {
+  await test.step('before hydration, with large text', async () => {
+    await expect(panel).toBeHidden()
+    await expect(button).toHaveAccessibleName('Formas de contacto')
+    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+    await button.click()
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await expectAllTextInView(page)
+    await page.locator('html').evaluate((root) => root.style.removeProperty('font-size'))
+    const fetched = page.waitForResponse(/\/_\/floating-contact-/)
+    release()
+    await fetched
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden({ timeout: 100 })
+    }).toPass()
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('on a computer', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await button.click()
+    await expect(panel).toBeVisible()
+    await expect(panel.getByRole('link')).toHaveCount(5)
+    await expectAccessible(page)
+    await page.mouse.click(300, 400)
+    await expect(panel, 'closed by a click elsewhere').toBeHidden()
+
+    await button.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(panel.getByRole('link', { name: 'Llamar' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden({ timeout: 100 })
-  }).toPass()
-  await expect(button).toBeFocused()
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(panel).toBeVisible()
+    await button.click()
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('its links, and those of the footer', async () => {
+    await button.click()
+    await panel.getByRole('link', { name: 'Presentar una PQR' }).click()
+    await expect(page).toHaveURL('/write-request')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).click()
+    await expect(page).toHaveURL('/#solutions')
+    await expect(page.getByRole('heading', { name: 'Cada residuo tiene su camino' })).toBeInViewport()
+  })
 })
 
 const boxOf = async (element: Locator) => {
@@ -81,7 +80,7 @@ async function expectApart(one: Locator, other: Locator) {
   expect(apart, JSON.stringify({ a, b })).toBe(true)
 }
 
-test('on a phone the contact buttons stay in view beside every field that has the focus', async ({
+test('on a phone the contact buttons stay in view beside every field that has the focus, and are not printed', async ({
   page,
 }) => {
   // A smooth scrolling that a Tab interrupts ends a few pixels off.
@@ -106,57 +105,72 @@ test('on a phone the contact buttons stay in view beside every field that has th
   await page.keyboard.press('Escape')
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expectApart(aside, page.getByRole('contentinfo').getByRole('link', { name: 'Transparencia' }))
+
+  await test.step('on a sheet of paper', async () => {
+    await page.setViewportSize({ width: 695, height: 900 })
+    await expect(aside).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(aside).toBeHidden()
+  })
 })
 
-for (const [width, height] of [
-  [360, 640],
-  [768, 1024],
-  [1024, 700],
-  [1280, 720],
-] as const)
-  test(`beside an open case the contact buttons stay in view and cover nothing at ${width} px`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await openCase(page, await filePqr(baseURL))
-    const { aside, button, panel } = widget(page)
-    for (const part of await page.locator('.sheet :is(h2, dd, li, summary, button)').all()) {
-      await part.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+/** The parts of an open case that the contact buttons cover when they are scrolled into view. */
+const coveredParts = (page: Page) =>
+  page.locator('.sheet :is(h2, dd, li, summary, button)').evaluateAll((parts) => {
+    const aside = document.querySelector('aside.contact-buttons')
+    if (!aside || parts.length === 0) return ['nothing to compare']
+    const covered = parts.filter((part) => {
+      part.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const [a, b] = [aside.getBoundingClientRect(), part.getBoundingClientRect()]
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    })
+    return covered.map((part) => part.outerHTML)
+  })
+
+test('beside an open case the contact buttons stay in view and cover nothing, on a phone and up to 1280 px', async ({
+  page,
+  baseURL,
+}) => {
+  const { aside, button, panel } = widget(page)
+  await openCase(page, await filePqr(baseURL))
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1024, 700],
+    [1280, 720],
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height })
       await expect(aside).toBeInViewport({ ratio: 1 })
-      await expectApart(aside, part)
-    }
-    await button.click()
-    await expect(panel).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
-  })
+      expect(await coveredParts(page)).toEqual([])
+      await button.click()
+      await expect(panel).toBeInViewport({ ratio: 1 })
+      if (width === 360) await expectAccessible(page)
+      await button.click()
+      await expect(panel).toBeHidden()
+    })
+})
 
-for (const path of ['/collection-routes', '/my-requests'])
-  test(`on a phone the contact buttons stand in a bar below the answer of ${path}, before hydration too`, async ({
-    page,
-  }) => {
-    const release = await holdScript(page)
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.goto(path)
-    const { aside } = widget(page)
-    const bar = { x: 0, y: 588, width: 360, height: 52 }
-    expect(await aside.boundingBox()).toEqual(bar)
-    release()
-    await expectAlive(page)
-    expect(await aside.boundingBox()).toEqual(bar)
+test('on a phone the contact buttons stand in a bar below calendar and own requests, before hydration too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { aside } = widget(page)
+  for (const path of ['/collection-routes', '/my-requests'])
+    await test.step(path, async () => {
+      const release = await holdScript(page)
+      await page.goto(path)
+      const bar = { x: 0, y: 588, width: 360, height: 52 }
+      expect(await aside.boundingBox()).toEqual(bar)
+      release()
+      await expectAlive(page)
+      expect(await aside.boundingBox()).toEqual(bar)
 
-    const sentence = aside.getByText('¿Necesita ayuda?')
-    await expect(sentence).toBeVisible()
-    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
-    await expect(sentence, 'with text at 200 %').toBeHidden()
-    for (const button of await aside.locator('> a, summary').all())
-      await expect(button).toBeInViewport({ ratio: 1 })
-  })
-
-test('the contact buttons are not printed, at the width of a sheet of paper', async ({ page }) => {
-  await openForm(page, '/write-request')
-  await page.setViewportSize({ width: 695, height: 900 })
-  await expect(widget(page).aside).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(widget(page).aside).toBeHidden()
+      const sentence = aside.getByText('¿Necesita ayuda?')
+      await expect(sentence).toBeVisible()
+      await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+      await expect(sentence, 'with text at 200 %').toBeHidden()
+      for (const button of await aside.locator('> a, summary').all())
+        await expect(button).toBeInViewport({ ratio: 1 })
+    })
 })
