@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
+import { pause, showing, slides } from '../steps/home-steps.ts'
 
 const pictures = /\/hero-(valley|truck|plant)-/
-const slides = (page: Page) => page.locator('img[data-phase]')
 const pill = (page: Page) => page.locator('a:has(.pill-light)')
-const pause = (page: Page) => page.getByRole('button', { name: 'Pausar presentación' })
-
-const showing = (page: Page) =>
-  slides(page).evaluateAll((all) =>
-    all.findIndex((slide) => ['still', 'entering'].includes(slide.getAttribute('data-phase') ?? '')),
-  )
 
 /** Opens the page with a fake clock and the slideshow running. */
 const open = async (page: Page) => {
@@ -24,7 +18,9 @@ const open = async (page: Page) => {
   return (steps: number) => (((first + steps) % 3) + 3) % 3
 }
 
-test('the hero turns every 5 seconds and by the arrow keys, and pauses', async ({ page }) => {
+test('the hero turns every 5 seconds and by the arrow keys in perspective, pauses, and its pill link lights one side each second', async ({
+  page,
+}) => {
   const after = await open(page)
   await test.step('by itself', async () => {
     await page.clock.runFor(4999)
@@ -65,12 +61,6 @@ test('the hero turns every 5 seconds and by the arrow keys, and pauses', async (
     await page.clock.runFor(60_000)
     expect(await showing(page)).toBe(after(1))
   })
-})
-
-test('the hero moves in perspective under a dark veil, and its pill link lights one side each second', async ({
-  page,
-}) => {
-  await open(page)
   await page.keyboard.press('ArrowRight')
   await test.step('a picture comes in half a second and leaves upwards in one', async () => {
     const moves = await slides(page).evaluateAll((all) =>
@@ -124,49 +114,6 @@ test('the hero moves in perspective under a dark veil, and its pill link lights 
       [-1, 0],
       [0, -1],
     ])
-  })
-})
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the hero stands still, but obeys the keys', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await expect(slides(page)).toHaveCount(3)
-    await expect
-      .poll(() => slides(page).evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
-      .toBe(true)
-    await page.clock.runFor(60_000)
-    expect(await showing(page)).toBe(0)
-    await expect(pause(page)).toBeHidden()
-    await page.keyboard.press('ArrowRight')
-    expect(await showing(page)).toBe(1)
-    await expect(slides(page).first()).toBeHidden()
-    expect(await slides(page).evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length)).toBe(0)
-    expect(
-      await page
-        .locator('.pill-light')
-        .first()
-        .evaluate((light) => light.getAnimations().length),
-    ).toBe(0)
-  })
-})
-
-test.describe('with a picture that fails', () => {
-  test.use({ expectedMessages: [/^Failed to load (resource|images)/] })
-
-  test('the hero stays blank, logs one error and keeps its text', async ({ page }) => {
-    const errors: string[] = []
-    page.on('console', (message) => {
-      if (message.text() === 'Failed to load images') errors.push(message.type())
-    })
-    await page.route('/_/hero-plant-*', (route) => route.fulfill({ status: 500 }))
-    await page.goto('/')
-    await expect(slides(page)).toHaveCount(0)
-    expect(errors).toEqual(['error'])
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(pause(page)).toBeHidden()
   })
 })
 

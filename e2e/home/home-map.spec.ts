@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
+import { pause, slides } from '../steps/home-steps.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: `Mapa: ${company.name}` })
 
@@ -44,7 +45,7 @@ const untilObserved = (page: Page) =>
     await fetch('/robots.txt')
   })
 
-test('the map comes when a tenth of its section is visible, shows the specified point and zooms to 18', async ({
+test('the map comes when a tenth of its section is visible, shows the specified point, leaves the wheel to the page until it is clicked, and zooms to 18', async ({
   page,
 }) => {
   const tiles = watchTiles(page)
@@ -90,8 +91,8 @@ test('the map comes when a tenth of its section is visible, shows the specified 
     expect((marker.bottom - 1 - ground.y) / 256).toBeCloseTo(0.6, 1)
   })
 
+  const closer = map(page).getByRole('button', { name: 'Acercar' })
   await test.step('to 18 and no further, by buttons with Spanish names', async () => {
-    const closer = map(page).getByRole('button', { name: 'Acercar' })
     for (const zoom of [16, 17, 18]) {
       await expect(map(page).locator('.leaflet-zoom-anim'), 'a click during the zoom is lost').toHaveCount(0)
       await closer.click()
@@ -103,37 +104,50 @@ test('the map comes when a tenth of its section is visible, shows the specified 
     await map(page).getByRole('button', { name: 'Cerrar' }).click()
     await expect(map(page).locator('.leaflet-popup')).toHaveCount(0)
   })
+
+  await test.step('the wheel moves the page until the map is clicked', async () => {
+    await expect(map(page).locator('.leaflet-zoom-anim')).toHaveCount(0)
+    await map(page).hover({ position: { x: 200, y: 250 } })
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, -120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before)
+    await expect(closer, 'no zoom').toHaveAttribute('aria-disabled', 'true')
+
+    await map(page).click({ position: { x: 200, y: 250 } })
+    await page.mouse.wheel(0, 240)
+    await expect(closer).toHaveAttribute('aria-disabled', 'false')
+  })
 })
 
-test('the map leaves the wheel to the page until it is clicked', async ({ page }) => {
-  const tiles = watchTiles(page)
-  await openHome(page)
-  await scrollUntilSeen(page, 1)
-  await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeAttached()
-  await map(page).hover({ position: { x: 200, y: 250 } })
-  const before = await page.evaluate(() => scrollY)
-  await page.mouse.wheel(0, -120)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before)
-  expect(new Set(tiles)).toEqual(new Set([15]))
+test.describe('without tiles and a picture', () => {
+  test.use({ expectedMessages: [/^Failed to load (resource|images)/] })
 
-  await map(page).click({ position: { x: 200, y: 250 } })
-  await page.mouse.wheel(0, -240)
-  await expect.poll(() => tiles.some((zoom) => zoom > 15)).toBe(true)
-})
-
-test.describe('without tiles', () => {
-  test.use({ expectedMessages: [/Failed to load resource/] })
-
-  test('the address and the directions are still shown', async ({ page }) => {
+  test('the hero stays blank, logs one error and keeps its text, and the address and the directions are shown', async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.text() === 'Failed to load images') errors.push(message.type())
+    })
+    await page.route('/_/hero-plant-*', (route) => route.fulfill({ status: 500 }))
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
     await openHome(page)
-    await scrollUntilSeen(page, 1)
-    await expect(page.getByText('El mapa no se pudo cargar en este momento.')).toBeVisible()
-    await expect(map(page)).toBeHidden()
-    await expect(page.locator('#location address')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
-      'href',
-      /2\.1133332,-74\.7698933/,
-    )
+    await test.step('the hero', async () => {
+      await expect(slides(page)).toHaveCount(0)
+      expect(errors).toEqual(['error'])
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(pause(page)).toBeHidden()
+    })
+
+    await test.step('the map', async () => {
+      await scrollUntilSeen(page, 1)
+      await expect(page.getByText('El mapa no se pudo cargar en este momento.')).toBeVisible()
+      await expect(map(page)).toBeHidden()
+      await expect(page.locator('#location address')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
+        'href',
+        /2\.1133332,-74\.7698933/,
+      )
+    })
   })
 })

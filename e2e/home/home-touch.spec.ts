@@ -29,7 +29,9 @@ const swipe = async (cdp: CDPSession, from: { x: number; y: number }, by: { x?: 
 const carousel = 'section[aria-roledescription="carrusel"]'
 const currentDot = (page: Page) => page.locator(`${carousel} button[aria-current="true"]`)
 
-test('a visitor swipes the news, and the page still scrolls over them', async ({ page }) => {
+test('a visitor swipes the news, and the page still scrolls over them, and over the map until it is tapped', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-laid-out')
   const cdp = await page.context().newCDPSession(page)
@@ -41,40 +43,39 @@ test('a visitor swipes the news, and the page still scrolls over them', async ({
     .evaluate((card) => card.clientWidth)
   expect(width / 324).toBeCloseTo(0.86)
 
-  const at = await middle(page, `${carousel} ul`)
-  const first = /\d/.exec((await currentDot(page).getAttribute('aria-label')) ?? '')?.[0]
-  await swipe(cdp, at, { x: -200 })
-  // On a busy machine the same swipe is faster, and may pass more than one.
-  await expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Noticia [^${first}] de 5`))
+  await test.step('the news', async () => {
+    const at = await middle(page, `${carousel} ul`)
+    const first = /\d/.exec((await currentDot(page).getAttribute('aria-label')) ?? '')?.[0]
+    await swipe(cdp, at, { x: -200 })
+    // On a busy machine the same swipe is faster, and may pass more than one.
+    await expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Noticia [^${first}] de 5`))
 
-  const before = await page.evaluate(() => scrollY)
-  await swipe(cdp, at, { y: -150 })
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 80)
-})
-
-test('the page scrolls over the map until the map is tapped', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
-  const cdp = await page.context().newCDPSession(page)
-  const map = '.leaflet-container'
-  await page.locator('#location').evaluate((place) => place.scrollIntoView({ behavior: 'instant' }))
-  await expect(page.locator('.leaflet-popup')).toBeVisible()
-  const pane = () => page.locator('.leaflet-map-pane').evaluate((element) => element.style.transform)
-
-  const rest = await pane()
-  const from = await middle(page, map)
-  const before = await page.evaluate(() => {
-    document.addEventListener('scrollend', () => document.body.classList.add('at-rest'), { once: true })
-    return scrollY
+    const before = await page.evaluate(() => scrollY)
+    await swipe(cdp, at, { y: -150 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 80)
   })
-  await swipe(cdp, from, { y: 120 })
-  await expect(page.locator('body.at-rest')).toBeAttached()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 60)
-  expect(await pane()).toBe(rest)
 
-  const at = await middle(page, map)
-  await page.touchscreen.tap(at.x - 60, at.y + 60)
-  await expect(page.locator(map)).toBeFocused()
-  await swipe(cdp, at, { x: -80 })
-  await expect.poll(pane).not.toBe(rest)
+  await test.step('the map', async () => {
+    const map = '.leaflet-container'
+    await page.locator('#location').evaluate((place) => place.scrollIntoView({ behavior: 'instant' }))
+    await expect(page.locator('.leaflet-popup')).toBeVisible()
+    const pane = () => page.locator('.leaflet-map-pane').evaluate((element) => element.style.transform)
+
+    const rest = await pane()
+    const from = await middle(page, map)
+    const before = await page.evaluate(() => {
+      document.addEventListener('scrollend', () => document.body.classList.add('at-rest'), { once: true })
+      return scrollY
+    })
+    await swipe(cdp, from, { y: 120 })
+    await expect(page.locator('body.at-rest')).toBeAttached()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 60)
+    expect(await pane()).toBe(rest)
+
+    const at = await middle(page, map)
+    await page.touchscreen.tap(at.x - 60, at.y + 60)
+    await expect(page.locator(map)).toBeFocused()
+    await swipe(cdp, at, { x: -80 })
+    await expect.poll(pane).not.toBe(rest)
+  })
 })
