@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { runCommand } from '#server/testing/run-command.ts'
-import { dataDir } from './fixtures.ts'
 
 /** Saturday, 21 November 2026, ten in the morning in Bogotá. */
 const saturday = new Date('2026-11-21T15:00:00Z')
@@ -10,11 +8,4 @@ export async function openCalendar(page: Page, { at = saturday, path = '/collect
   await page.clock.setFixedTime(at)
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Los Pozos' }).first()).toBeEnabled()
-}
-
-/** `npm run notice -- …`, as the owner types it. */
-export async function noticeCommand(...args: string[]): Promise<string> {
-  const { code, output, errors } = await runCommand('notice.ts', args, { DATA_DIR: dataDir })
-  if (code) throw new Error(errors)
-  return output
 }
