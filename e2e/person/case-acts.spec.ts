@@ -65,7 +65,6 @@ test('a person reads by identity number why the term was extended; ten wrong num
   const reason = page.getByText('Falta la visita. Vamos el martes.')
   await expect(reason).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Falta la visita.')
-  await expectAccessible(page)
   // Another act neither hides the reason nor asks for the number again.
   await unfold(page, 'Notificación por correo')
   await page.getByLabel('Autorizo que me notifiquen', { exact: false }).check()
@@ -191,7 +190,6 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await page.keyboard.press('Space')
   await expect(superintendence).toBeChecked()
   await expect(superintendence).toHaveAccessibleDescription('')
-  await expectAccessible(page)
   await press(page, 'Presentar el recurso')
   await expect(outcome(page)).toHaveText(
     /^Usted presentó un recurso, radicado \d{4}-\d{6}\.Se decide a más tardar el \d+ de \w+ de \d{4}\.$/,
@@ -213,7 +211,6 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await expect(letter.getByRole('heading', { name: /^Decisión RES-/ })).toBeFocused()
   await expect(letter).toContainText('Se revoca la respuesta recurrida.')
   await expect(letter).toContainText(reasons)
-  await expectAccessible(page)
 
   // It was granted, so nothing goes to the Superintendencia, and the person reads why with the decision.
   await office.act('leave_appeal_unsent', filed, { reason: 'La decisión le dio la razón.' })
@@ -268,7 +265,6 @@ test('an appeal on the last day is in time, and one after it is received as late
       const { data } = await serviceClient.from('pqr_appeals').select().eq('pqr_id', filed.id)
       expect(data).toMatchObject([{ late, subsidiary: false }])
     })
-  await expectAccessible(page)
 })
 
 test('a person gives and withdraws consent, corrects the e-mail and withdraws the PQR', async ({

@@ -119,7 +119,6 @@ test('a visitor adds a PQR to the account, changes the password, and no other ac
     await expect(list(page)).toHaveCount(1)
   }
   await expect(list(page)).toContainText(`Respuesta a más tardar: ${formatDate(until)}`)
-  await expectAccessible(page)
 
   await unfold(page, 'Cambiar mi contraseña')
   const field = page.getByLabel('Contraseña nueva')

@@ -57,7 +57,6 @@ test('a visitor copies the receipt, corrects the e-mail, opens the case and forg
   await shown.getByRole('button', { name: 'Guardar el correo' }).click()
   await expect(shown.getByText('Guardamos el nuevo correo.')).toBeVisible()
   expect(await rowsOf(serviceClient, 'pqr_requests', right)).toHaveLength(1)
-  await expectAccessible(page)
 
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
   const kept = await stored()
@@ -68,7 +67,6 @@ test('a visitor copies the receipt, corrects the e-mail, opens the case and forg
   await expect(heading).toBeVisible()
   await expect(page).toHaveURL('/track-request')
   await page.getByRole('button', { name: 'Consultar otra' }).click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: `Abrir ${row?.radicado}` }).click()
   await expect(heading).toBeVisible()
   await page.getByRole('button', { name: 'Consultar otra' }).click()
@@ -77,11 +75,22 @@ test('a visitor copies the receipt, corrects the e-mail, opens the case and forg
   expect(await stored()).not.toContain(String(row?.tracking_code))
 })
 
-test('on a phone nothing covers the receipt, the keyboard reaches the print button, and it prints on one sheet', async ({
+test('on a phone radicado and code are on the first screen, nothing covers the receipt, the keyboard reaches the print button, and it prints on one sheet', async ({
   page,
+  serviceClient,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const email = newEmail()
+  await file(page, email)
+  const [row] = await rowsOf(serviceClient, 'pqr_requests', email)
+  await expect(receipt(page)).toBeFocused()
+  for (const text of [success, String(row?.radicado), shownTrackingCode(String(row?.tracking_code))])
+    await expect(receipt(page).getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
+  const another = page.getByRole('heading', { name: 'Presentar otra' })
+  await expect(another).toBeVisible()
+  await expect(another, 'the form follows the receipt').not.toBeInViewport()
+
   await page.setViewportSize({ width: 320, height: 640 })
-  await file(page)
   await expectNoSideways(page)
   await expect(page.getByRole('complementary', { name: 'Contacto' })).toBeInViewport({ ratio: 1 })
   for (const term of await receipt(page).locator('dd').all()) {
@@ -112,22 +121,6 @@ test('on a phone nothing covers the receipt, the keyboard reaches the print butt
     await expect(receipt(page).getByText(printed, { exact: true })).toBeVisible()
   for (const other of ['Presente su PQR', 'Glosario: qué significa cada solicitud', success])
     await expect(page.getByText(other)).toBeHidden()
-})
-
-test('on a cheap phone message, radicado and code are on the first screen after sending', async ({
-  page,
-  serviceClient,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  const email = newEmail()
-  await file(page, email)
-  const [row] = await rowsOf(serviceClient, 'pqr_requests', email)
-  await expect(receipt(page)).toBeFocused()
-  for (const text of [success, String(row?.radicado), shownTrackingCode(String(row?.tracking_code))])
-    await expect(receipt(page).getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
-  const another = page.getByRole('heading', { name: 'Presentar otra' })
-  await expect(another).toBeVisible()
-  await expect(another, 'the form follows the receipt').not.toBeInViewport()
 })
 
 test.describe('when its tools do not load', () => {
