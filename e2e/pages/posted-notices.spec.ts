@@ -72,7 +72,6 @@ test('a visitor reads that there is no notice, and follows the link to the answe
   await page.route(calls, (route) => route.fulfill({ json: [] }))
   await openPage(page)
   await expect(page.getByText(nothingPosted)).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Consultar mi PQR' }).click()
   await expect(page).toHaveURL('/track-request')
   await page.getByRole('main').getByRole('link', { name: 'Notificaciones por aviso' }).click()
@@ -82,24 +81,21 @@ test('a visitor reads that there is no notice, and follows the link to the answe
 test.describe('when the database does not answer', () => {
   test.use({ expectedMessages: [/503/] })
 
-  const openInVain = async (page: Page) => {
+  test('the page says so, and asks again when the connection is back, or at the press of a button', async ({
+    page,
+    context,
+  }) => {
     await page.route(calls, (route) => route.fulfill({ status: 503 }))
     await page.goto(path)
     await expect(page.getByText('No pudimos consultar los avisos')).toBeVisible()
-    await page.unroute(calls)
-  }
-
-  test('the page says so, and asks again at the press of a button', async ({ page }) => {
-    await openInVain(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Consultar otra vez' }).click()
-    await expectAnswer(page)
-  })
-
-  test('the page asks again when the connection is back', async ({ page, context }) => {
-    await openInVain(page)
+    const refused = page.waitForResponse(calls)
     await context.setOffline(true)
     await context.setOffline(false)
+    await refused
+    await expect(page.getByText('No pudimos consultar los avisos')).toBeVisible()
+    await page.unroute(calls)
+    await page.getByRole('button', { name: 'Consultar otra vez' }).click()
     await expectAnswer(page)
   })
 })
