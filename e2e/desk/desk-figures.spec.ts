@@ -36,7 +36,6 @@ test('a member reads the figures of the sample office in headlines, chart and ta
   }
   expect(await columnOf('Lo que está por hacer', 'Todas')).toBe(counted?.open)
   await expect(page.getByRole('img', { name: /^PQR recibidas por mes/ })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByLabel('Tipo de solicitud').selectOption('Reclamo')
   await expect(headline('recibidas')).toHaveText(counted?.claims)

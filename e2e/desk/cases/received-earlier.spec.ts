@@ -58,7 +58,6 @@ test('a letter of the day before a holiday is filed after it, with its day and i
   await expect(receipt).toContainText(`Radicada${formatDay(filed?.created_at.toISOString())}`)
   await expect(receipt).toContainText(`Respuesta a más tardar${formatDate(addBusinessDays(friday, 15))}`)
   await expectAllTextInView(page)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Abrir el caso' }).click()
   await expect(theDossier(page)).toContainText(`llegó el ${formatDate(friday)}`)
   await expect(theDossier(page)).toContainText('Llegó al cierre, antes del puente.')
