@@ -226,6 +226,8 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
 
   await bringToSite()
   await expect(page.getByRole('link', { name: `Ver «${title}» en el sitio` })).toBeVisible()
+  // The server takes the new site some moments after it is there.
+  await expect.poll(async () => (await fetch(`${baseURL}/news/${slug}`)).status).toBe(200)
   await page.goto(`/news/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('cell', { name: 'martes' })).toBeVisible()
