@@ -79,8 +79,9 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   const { radicado, tracking_code } = filed
   const reply = { radicado, tracking_code, id_number: person.id_number, reply: 'De septiembre.' }
   await answerTo(visitor(baseURL).rpc('reply_to_question', reply))
-  await page.goto(`/desk#/todas/${filed.id}`)
+  await page.goto(`/desk#/mias/${filed.id}`)
   await expect(row).toContainText('Respondió')
+  await page.goto(`/desk#/todas/${filed.id}`)
   await expect(dossier).toContainText('De septiembre.')
 
   await dossier.getByRole('link', { name: 'Ampliar término' }).click()
