@@ -71,6 +71,7 @@ test('a manager sets spam aside from the list, all but a case with evidence, and
     await page.keyboard.press('Space')
   }
   await expect(page.getByText('3 elegidas')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Apartar…' }).click()
   await reason(page).fill('Es publicidad.')
   await expectAccessible(page)

@@ -174,6 +174,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expect(theDossier(page)).toContainText('Dentro del término')
   await expect(theDossier(page)).toContainText('Sí pagué dos veces.')
   await expect(theDossier(page).getByText('Recurso presentado', { exact: true })).toBeVisible()
+  await expectAccessible(page)
   await theDossier(page)
     .getByRole('link', { name: /^Decidir/ })
     .click()

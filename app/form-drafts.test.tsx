@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sessionKey } from '#app/lib/storage-keys.ts'
 import { type Control, controlsOf } from '#app/ui/form/form-values.ts'
-import AffiliationForm from './affiliation/affiliation-form.tsx'
-import ApplicationForm from './application/application-form.tsx'
-import PqrForm from './pqr/pqr-form.tsx'
-import QuoteForm from './quote/quote-form.tsx'
+import AffiliationForm from './features/affiliation/affiliation-form.tsx'
+import ApplicationForm from './features/application/application-form.tsx'
+import PqrForm from './features/pqr/pqr-form.tsx'
+import QuoteForm from './features/quote/quote-form.tsx'
 
 // happy-dom has it for inputs alone.
 for (const { prototype } of [HTMLSelectElement, HTMLTextAreaElement])
