@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import {
+  answerTiles,
   newsButton as button,
   cards,
   carousel,
@@ -9,6 +10,8 @@ import {
   row,
   titles,
 } from '../steps/home-steps.ts'
+
+test.beforeEach(answerTiles)
 
 /** Opens the page with a fake clock, at the first card. */
 const open = async (page: Page) => {

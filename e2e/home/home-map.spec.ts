@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { pause, slides } from '../steps/home-steps.ts'
+import { answerTiles, pause, slides } from '../steps/home-steps.ts'
+
+test.beforeEach(answerTiles)
 
 const map = (page: Page) => page.getByRole('region', { name: `Mapa: ${company.name}` })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../steps/fixtures.ts'
 import {
+  answerTiles,
   cards,
   carousel,
   firstTitle,
@@ -14,6 +15,7 @@ import {
 import { hold } from '../steps/network-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(answerTiles)
 
 test('under reduced motion hero and carousel stand still but obey, and the row does not move at hydration', async ({
   page,

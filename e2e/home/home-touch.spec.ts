@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
+import { answerTiles } from '../steps/home-steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.beforeEach(answerTiles)
 
 const middle = async (page: Page, selector: string) => {
   await page

@@ -18,9 +18,6 @@ const forPaper = ['/news/iso-certification', '/collection-routes', '/privacy-pol
 /** All articles have one template, and on a computer they differ in their words alone. */
 const isLikeAnother = (path: string) => path.startsWith('/news/') && !withFigures.includes(path)
 
-// Playwright switches the cache off while there are routes.
-test.beforeEach(({ context }) => context.unrouteAll())
-
 for (const path of readRoutes()) {
   test(`${path} keeps its budget and reads well at every size`, async ({ page, baseURL }) => {
     const scripts = recordScripts(page)

@@ -47,10 +47,6 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
       context.on('weberror', (event) => messages.push(String(event.error())))
-      // Map tiles are answered locally: no test uses the Internet.
-      await context.route('https://tile.openstreetmap.org/**', (route) =>
-        route.fulfill({ contentType: 'image/png', body: onePixel }),
-      )
       await use(undefined)
       const expected = [...expectedMessages, blockedWorker]
       const unexpected = messages.filter((text) => !expected.some((pattern) => pattern.test(text)))

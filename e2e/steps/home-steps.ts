@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test'
+import { onePixel } from './fixtures.ts'
+
+/** No test uses the Internet. Only tests that come to the map need this: a page with routes has no cache. */
+export const answerTiles = ({ page }: { page: Page }) =>
+  page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: onePixel }),
+  )
 
 export const slides = (page: Page) => page.locator('img[data-phase]')
 export const pause = (page: Page) => page.getByRole('button', { name: 'Pausar presentación' })
