@@ -79,7 +79,8 @@ test('a visitor reads that there is no notice, and follows the link to the answe
 })
 
 test.describe('when the database does not answer', () => {
-  test.use({ expectedMessages: [/503/] })
+  // What was still being fetched when the connection went is told, too.
+  test.use({ expectedMessages: [/503|ERR_INTERNET_DISCONNECTED/] })
 
   test('the page says so, and asks again when the connection is back, or at the press of a button', async ({
     page,
