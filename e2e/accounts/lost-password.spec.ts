@@ -97,6 +97,7 @@ test.describe('refusals', () => {
         '#token_hash=&type=recovery',
         '#access_token=a.b.c&type=recovery',
       ]) {
+        await page.goto('about:blank')
         await page.goto(`/reset-password${half}`)
         const alert = page.getByRole('main').getByRole('alert')
         await expect(alert).toContainText('abra el enlace que le enviamos por correo')

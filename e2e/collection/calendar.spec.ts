@@ -137,7 +137,9 @@ test.describe('on a phone set to Honolulu', () => {
   })
 })
 
-test('«No pasó el camión» fills in the PQR and keeps what was typed there', async ({ page }) => {
+test('«No pasó el camión» fills in the PQR, and another day keeps the name that was typed there', async ({
+  page,
+}) => {
   const description = theForm(page).getByLabel('Descripción')
   const beginPqr = async () => {
     await page.getByRole('link', { name: 'Escribir la PQR' }).click()

@@ -19,7 +19,7 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Descripción').fill('La factura de octubre llegó doble.')
 }
 
-test.describe('on a shared computer', () => {
+test.describe('with lost answers', () => {
   test.use({ expectedMessages: [failedOnTheWay] })
 
   test('a visitor files a PQR by keyboard alone, and each person reads the radicado and the term of the own one', async ({

@@ -57,6 +57,10 @@ for (const path of readRoutes()) {
     })
     if (forPaper.includes(path)) await test.step('on paper', () => expectPlainOnPaper(page))
     if (!wakesByItself(path)) expect(scripts, 'no script until touched').toEqual([])
+    expect(
+      scripts.filter((address) => /offer|push/.test(address)),
+      'nothing to be told of',
+    ).toEqual([])
   })
 }
 

@@ -211,6 +211,7 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await expect(letter.getByRole('heading', { name: /^Decisión RES-/ })).toBeFocused()
   await expect(letter).toContainText('Se revoca la respuesta recurrida.')
   await expect(letter).toContainText(reasons)
+  await expectAccessible(page)
 
   // It was granted, so nothing goes to the Superintendencia, and the person reads why with the decision.
   await office.act('leave_appeal_unsent', filed, { reason: 'La decisión le dio la razón.' })

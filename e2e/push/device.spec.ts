@@ -233,7 +233,9 @@ test('a forgotten case is followed no longer, and a closed one neither', async (
   await expect(page.getByText('Es una cortesía').first()).toBeVisible()
   const { radicado, tracking_code } = closed
   await expect.poll(async () => (await readState(page))?.cases).toEqual([{ radicado, tracking_code }])
-  await followCase(page, phone, baseURL, forgotten)
+  await openCase(page, forgotten)
+  await caseOffer(page).click()
+  await expect.poll(async () => (await readState(page))?.cases).toHaveLength(2)
   expect(await database`select from private.push_cases`).toHaveLength(2)
   await keepReceipt(page, forgotten)
   await press(page, 'Consultar otra')

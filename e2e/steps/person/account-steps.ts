@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Session } from '@supabase/supabase-js'
 import { expect } from '../fixtures.ts'
-import { newEmail, openForm, theButton } from '../forms/form-steps.ts'
+import { newEmail } from '../forms/form-steps.ts'
 import { visitor } from './office-steps.ts'
 
 export const password = 'guacamaya azul 7'
@@ -18,13 +18,6 @@ export const storeSession = (page: Page, session: object) =>
 export async function fill(page: Page, email: string, secret = password) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña').fill(secret)
-}
-
-export async function signIn(page: Page, email: string) {
-  await openForm(page, '/login')
-  await fill(page, email)
-  await theButton(page).click()
-  await page.waitForURL('/')
 }
 
 /** Makes a new account with a session, without using a page. */

@@ -100,8 +100,8 @@ function replaceSubscribing() {
 }
 
 /** Opens a page that the worker controls. */
-export async function wakeWorker(page: Page, path = '/about') {
-  await page.goto(path)
+export async function wakeWorker(page: Page) {
+  await page.goto('/about')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     await navigator.serviceWorker.ready
