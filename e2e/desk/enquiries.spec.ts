@@ -139,6 +139,7 @@ test.describe('over a bad connection', () => {
     await expect(theDossier(page).getByRole('listitem').filter({ hasText: 'Otro' })).toBeVisible()
     await expect(theDossier(page)).toContainText('<b>Dos canecas</b> de aceite')
     await expect(theDossier(page)).toContainText('El teléfono no se puede marcar desde aquí: no tengo')
+    await expectAccessible(page)
     await expectRoomOnPhone(page)
     const letter = await theDossier(page)
       .getByRole('link', { name: 'Escribir a la empresa' })
@@ -237,6 +238,7 @@ test('a member downloads a resume from our storage, is warned of a forged one, a
   expect(download.suggestedFilename()).toBe(`Hoja de vida ${name}.pdf`)
   expect(await readFile(await download.path())).toEqual(pdf)
   await expect(theDossier(page)).toContainText('abrió la hoja de vida')
+  await expectAccessible(page)
   await expectRoomOnPhone(page)
 
   await press(page, 'Marcar como revisada')

@@ -168,6 +168,7 @@ test('a member opens files, takes a case out of an account that claimed it, and 
   await expect(dossier.getByRole('alert').filter({ hasText: 'Ahora lo tiene' })).toHaveText(
     'Ahora lo tiene Rosa Elena Mora.',
   )
+  await page.unroute('**/rpc/desk_here')
 
   await page.goto(`/desk#/todas/${filed.id}`)
   await expect(

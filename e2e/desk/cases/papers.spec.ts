@@ -38,7 +38,8 @@ test('a petition for copies is answered with two papers, which the person downlo
 
   // A member adds a paper to the file, which stays there, and two that go with the letter.
   await page.setViewportSize({ width: 360, height: 740 })
-  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const member = await newMember(baseURL, database, 'Luz Marina Peña')
+  await enterDesk(page, member, `#/todas/${filed.id}`)
   const dossier = theDossier(page)
   const webPage = { name: 'Página.html', mimeType: 'text/html', buffer: Buffer.from('<p>x</p>') }
   await dossier.getByLabel('Agregar papeles').setInputFiles([webPage, pdf('Guía interna.pdf')])
@@ -75,6 +76,7 @@ test('a petition for copies is answered with two papers, which the person downlo
   expect(added).toHaveLength(3)
 
   // The person reads the letter on a phone and downloads both; the first attempt fails.
+  await page.evaluate(() => localStorage.clear())
   await openCase(page, filed)
   await page.getByLabel(/^Autorizo/).check()
   await page.getByLabel('Número de identificación').first().fill(idNumber)
@@ -100,8 +102,7 @@ test('a petition for copies is answered with two papers, which the person downlo
   await expectAllTextInView(page)
 
   // The printed dossier lists the papers with their hashes, and the time line who downloaded.
-  await page.goto('about:blank')
-  await page.goto(`/desk#/todas/${filed.id}/imprimir`)
+  await enterDesk(page, member, `#/todas/${filed.id}/imprimir`)
   const printed = page.getByRole('article', { name: `Expediente ${filed.radicado}` })
   await expect(printed).toContainText(`Guía interna.pdf, de la oficina`)
   await expect(printed).toContainText(`SHA-256: ${hashOf(contract.buffer)}`)

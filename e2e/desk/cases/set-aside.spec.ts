@@ -105,6 +105,7 @@ test('a manager sets spam aside from the list, all but a case with evidence, and
 
   await page.goto('/desk#/no-son-pqr')
   await expect(caseLink(page, spam.radicado)).toContainText('su término terminó el')
+  await expectAccessible(page)
   await page.goto(`/desk#/no-son-pqr/${wrong.id}`)
   await theDossier(page).getByRole('link', { name: 'Traer de vuelta' }).click()
   const back = page.getByRole('dialog', { name: 'Traer de vuelta' })
