@@ -1,6 +1,7 @@
 /**
  * `npm test` checks everything, from types to a real browser; the last line is the count.
  * `npm test -- <part of a file name> … -t <part of a test's name>` runs only the tests that match.
+ * `npm run test:long` also runs what is marked «@long», and kills ten times instead of three.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,9 +12,10 @@ import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { name: { type: 'string', short: 't' } },
+  options: { name: { type: 'string', short: 't' }, long: { type: 'boolean', default: false } },
 })
 const everything = words.length === 0 && values.name === undefined
+if (values.long) process.env.ROUNDS ??= '10'
 
 const tests = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|build|data$)/.test(entry.name))
@@ -82,7 +84,10 @@ if (unitFiles.length > 0) {
 if (browserFiles.length > 0) {
   say('\n— Browser')
   const chosen = [...(words.length ? browserFiles : []), ...(values.name ? ['-g', values.name] : [])]
-  const options = values.name ? ['--pass-with-no-tests'] : []
+  const options = [
+    ...(values.name ? ['--pass-with-no-tests'] : []),
+    ...(everything && !values.long ? ['--grep-invert', '@long'] : []),
+  ]
   const code = await run('playwright', ['test', ...options, ...chosen], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: results.browser,
   })
@@ -96,5 +101,6 @@ if (passed + failed === 0) {
   failed = 1
 }
 for (const unit of failedUnits) say(`\n✗ ${unit}`)
+if (everything && !values.long) say('\nLeft to npm run test:long: the browser tests marked @long')
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

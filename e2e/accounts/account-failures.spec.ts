@@ -93,7 +93,6 @@ async function expectFailures(page: Page, failure: string) {
       await page.unroute('**/auth/v1/**')
     })
   }
-  await expectAccessible(page)
 }
 
 test('a visitor who signs up and in sees problems at the fields, and one message for failures and refusals', async ({

@@ -72,10 +72,9 @@ test.describe('on a phone set to Auckland', () => {
 test.describe('on a phone set to Honolulu', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' })
 
-  test('a visitor shares the collections of a route, adds them to a calendar, and sees and prints its month', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a visitor shares the collections of a route, adds them to a calendar, and sees and prints its month', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     // A headless browser has no dialog to print with.
     await page.addInitScript(() => {
       window.print = () => {}

@@ -97,7 +97,6 @@ test('the home page asks for notices once, says so meanwhile, and leads to one, 
   await expect(page.getByText('Próxima recolección: viernes 10 de enero')).toBeVisible()
   await expect(notice).toBeVisible()
   expect(asked).toBe(1)
-  await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   await expectAllTextInView(page)
@@ -109,9 +108,9 @@ test('the home page asks for notices once, says so meanwhile, and leads to one, 
   expect(asked, 'when the visitor comes back').toBe(1)
 })
 
-test('a visitor reads that notices could not be checked, and sees those of the last visit', async ({
-  page,
-}) => {
+test('a visitor reads that notices could not be checked, and sees those of the last visit', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const next = page.locator('section', { hasText: '¿Cuándo pasa el camión?' }).last()
   const onTenth = 'Próxima recolección: viernes 10 de enero'

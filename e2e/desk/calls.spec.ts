@@ -20,11 +20,9 @@ const record = async (page: Page, outcome: string, again = '', note = '') => {
   return sheet
 }
 
-test('a person names the reference on the phone: a member finds the enquiry, calls back and prints it', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a person names the reference on the phone: a member finds the enquiry, calls back and prints it', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const email = newEmail()
   const name = `Tienda ${email.slice(0, 8)}`

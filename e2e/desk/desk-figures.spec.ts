@@ -4,12 +4,9 @@ import { test } from '../steps/desk/own-office.ts'
 import { expect } from '../steps/person/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
-test('a member reads the figures of the sample office in headlines, chart and tables', async ({
-  page,
-  baseURL,
-  database,
-  site,
-}) => {
+test('a member reads the figures of the sample office in headlines, chart and tables', {
+  tag: '@long',
+}, async ({ page, baseURL, database, site }) => {
   const loaded = await runCommand('sample.ts', ['load'], { DATA_DIR: site.folder })
   expect(loaded.code).toBe(0)
   await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/cifras')

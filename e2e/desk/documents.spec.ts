@@ -163,11 +163,9 @@ test('a file that is no whole PDF is refused at once, one whose way is cut is se
   expect(newest).toMatchObject({ title, file: { size: content.length } })
 })
 
-test('an edition of a day that comes is announced, corrected and withdrawn; the last one of a specified document stays', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('an edition of a day that comes is announced, corrected and withdrawn; the last one of a specified document stays', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   await enterAs(page, baseURL, database)
   const contract = 'CCU-Yari-Ambiental'
   const year = new Date().getFullYear() + 1
@@ -264,7 +262,6 @@ test('a new document gets an address from its title; a lost answer publishes it 
   await expect(day).toBeFocused()
   await expect(day).toHaveAccessibleDescription(/puede ser desde 1990/)
   await expectRoomOnPhone(page)
-  await expectAccessible(page)
   await day.fill(today)
   await address.fill('CCU Yarí Ambiental')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -304,12 +301,9 @@ test('a new document gets an address from its title; a lost answer publishes it 
   await expect(page.getByText(/^(En camino al sitio|Visible desde .+)$/)).toBeVisible()
 })
 
-test('what a colleague did to an edition meanwhile is told, and nothing typed is lost', async ({
-  page,
-  browser,
-  baseURL,
-  database,
-}) => {
+test('what a colleague did to an edition meanwhile is told, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, database }) => {
   await enterAs(page, baseURL, database)
   const title = `Informe ${newName()}`
   await page.getByRole('link', { name: 'Nuevo documento' }).click()

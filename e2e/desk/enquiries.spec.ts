@@ -35,11 +35,9 @@ const press = (page: Page, name: string) => theDossier(page).getByRole('button',
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a member calls about an affiliation with one press, completes it and reopens it', async ({
-    page,
-    baseURL,
-    database,
-  }) => {
+  test('a member calls about an affiliation with one press, completes it and reopens it', {
+    tag: '@long',
+  }, async ({ page, baseURL, database }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const email = newEmail()
     const name = `Tienda ${email.slice(0, 8)}`
@@ -238,7 +236,6 @@ test('a member downloads a resume from our storage, is warned of a forged one, a
   expect(download.suggestedFilename()).toBe(`Hoja de vida ${name}.pdf`)
   expect(await readFile(await download.path())).toEqual(pdf)
   await expect(theDossier(page)).toContainText('abrió la hoja de vida')
-  await expectAccessible(page)
   await expectRoomOnPhone(page)
 
   await press(page, 'Marcar como revisada')

@@ -102,12 +102,9 @@ test('a manager replaces the examples, also in another tab, and the site is made
   })
 })
 
-test('a wrong fact is told at its field on leaving it; it is mended, and a lost answer publishes once', async ({
-  page,
-  context,
-  baseURL,
-  database,
-}) => {
+test('a wrong fact is told at its field on leaving it; it is mended, and a lost answer publishes once', {
+  tag: '@long',
+}, async ({ page, context, baseURL, database }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, baseURL, database)
   await review(page)
@@ -177,12 +174,9 @@ test('a wrong fact is told at its field on leaving it; it is mended, and a lost 
   await expect(problemAt(page, 'NIT')).toContainText('ya está publicado y no puede quedar vacío')
 })
 
-test('facts that a colleague published in between are shown, and nothing typed is lost, nor for a code an hour old', async ({
-  page,
-  browser,
-  baseURL,
-  database,
-}) => {
+test('facts that a colleague published in between are shown, and nothing typed is lost, nor for a code an hour old', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, database }) => {
   const manager = await enterAs(page, baseURL, database)
   const [phone, theirs] = [newPhone(), newPhone()]
   await field(page, 'Teléfono').fill(phone)

@@ -86,17 +86,14 @@ test('a member who loses the connection loses no text and does no act twice, cor
   await expect(page.getByText('Buscando los casos…')).toHaveCSS('opacity', '1')
   answer()
   await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/rpc/desk_list')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeHidden()
 })
 
-test('a manager repeats acts after lost answers: each is done once, and again where it was undone meanwhile', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a manager repeats acts after lost answers: each is done once, and again where it was undone meanwhile', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const office = await openOffice(baseURL, database)
   const [appealed, answered] = [await filePqrDueIn(database, 9), await filePqrDueIn(database, 9)]
   await office.answer(answered)

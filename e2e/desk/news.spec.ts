@@ -193,7 +193,6 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   const slug = `mas-camiones-${name.toLowerCase().replaceAll(' ', '-')}`
   await expect(sheet).toContainText(title)
   await expect(sheet).toContainText(`/news/${slug}`)
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await publish(page)
   await expect(page.getByRole('region', { name: 'En el sitio' })).toContainText(title)
@@ -235,7 +234,6 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   await expect
     .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0 && picture.currentSrc))
     .toMatch(/\/_\/foto-.*\.avif$/)
-  await expectAccessible(page)
   await expectAllTextInView(page)
 })
 
@@ -318,7 +316,6 @@ test('a manager corrects an article of the site while a colleague publishes it t
   await openNews(page, title)
   await page.getByRole('button', { name: 'Retirar la noticia' }).click()
   await sheet.getByLabel('Motivo').fill('La fecha estaba mal.')
-  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Retirar la noticia' }).click()
   await expect(page.getByRole('heading', { name: 'Noticias', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'En el sitio' }).getByText(title)).toHaveCount(0)
@@ -329,11 +326,9 @@ test('a manager corrects an article of the site while a colleague publishes it t
   await expect(page.getByRole('region', { name: 'En el sitio' })).toContainText(title)
 })
 
-test('the editor tells what is missing, and the office what it refuses; blocks are written with the keyboard alone', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('the editor tells what is missing, and the office what it refuses; blocks are written with the keyboard alone', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   await enterDesk(page, await newMember(baseURL, database, 'Ana Ruiz', 'manager'), '#/noticias')
   await page.getByRole('button', { name: 'Escribir una noticia' }).click()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()

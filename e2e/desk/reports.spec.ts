@@ -3,11 +3,9 @@ import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
-test('a manager corrects a code and downloads the regulator’s file; an agent only reads the codes', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a manager corrects a code and downloads the regulator’s file; an agent only reads the codes', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const manager = await newMember(baseURL, database, 'Luis Rojas', 'manager')
   // An earlier attempt may have saved codes.
   await database`delete from public.regulator_codes where version > 1`

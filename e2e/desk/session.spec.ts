@@ -136,7 +136,11 @@ test('a member whose session ends while typing, or is twelve hours old, keeps ev
   await expect(note).toHaveValue('')
 })
 
-test('a member is told that mail is not being sent', async ({ page, baseURL, database }) => {
+test('a member is told that mail is not being sent', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  database,
+}) => {
   const filed = await filePqrDueIn(database, 9)
   // The mail is as after four attempts, and claimed, so that the mailer does not touch it.
   await database`update public.outbox set attempts = 4, unreachable = true, state = 'waiting', claimed_until = now() + interval '1 hour',

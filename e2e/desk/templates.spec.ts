@@ -6,11 +6,9 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/status of 400/] })
 
-test('a manager writes, changes, retires and restores a template; an agent only reads templates', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a manager writes, changes, retires and restores a template; an agent only reads templates', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const ana = await newMember(baseURL, database, 'Ana Ruiz', 'manager')
   await enterDesk(page, ana, '#/plantillas')
   await page.getByRole('link', { name: 'Nueva plantilla' }).click()

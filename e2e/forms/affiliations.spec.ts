@@ -72,11 +72,14 @@ test('a visitor affiliates by keyboard alone, the browser checks the fields, and
   })
 })
 
-proveSending({
-  path,
-  table,
-  success,
-  another: 'Pedir otra llamada',
-  failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.',
-  fill,
-})
+proveSending(
+  {
+    path,
+    table,
+    success,
+    another: 'Pedir otra llamada',
+    failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.',
+    fill,
+  },
+  '@long',
+)

@@ -119,11 +119,14 @@ test('a visitor asks for quotes by click and by keyboard alone, and each problem
   })
 })
 
-proveSending({
-  path,
-  table,
-  success,
-  another: 'Pedir otra cotización',
-  failure: 'Ha ocurrido un error. Por favor, intente nuevamente.',
-  fill,
-})
+proveSending(
+  {
+    path,
+    table,
+    success,
+    another: 'Pedir otra cotización',
+    failure: 'Ha ocurrido un error. Por favor, intente nuevamente.',
+    fill,
+  },
+  '@long',
+)

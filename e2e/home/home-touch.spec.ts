@@ -31,9 +31,9 @@ const swipe = async (cdp: CDPSession, from: { x: number; y: number }, by: { x?: 
 const carousel = 'section[aria-roledescription="carrusel"]'
 const currentDot = (page: Page) => page.locator(`${carousel} button[aria-current="true"]`)
 
-test('a visitor swipes the news, and the page still scrolls over them, and over the map until it is tapped', async ({
-  page,
-}) => {
+test('a visitor swipes the news, and the page still scrolls over them, and over the map until it is tapped', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-laid-out')
   const cdp = await page.context().newCDPSession(page)

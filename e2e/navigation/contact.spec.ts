@@ -127,10 +127,9 @@ const coveredParts = (page: Page) =>
     return covered.map((part) => part.outerHTML)
   })
 
-test('beside an open case the contact buttons stay in view and cover nothing, on a phone and up to 1280 px', async ({
-  page,
-  baseURL,
-}) => {
+test('beside an open case the contact buttons stay in view and cover nothing, on a phone and up to 1280 px', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const { aside, button, panel } = widget(page)
   await openCase(page, await filePqr(baseURL))
   for (const [width, height] of [
@@ -151,9 +150,9 @@ test('beside an open case the contact buttons stay in view and cover nothing, on
     })
 })
 
-test('on a phone the contact buttons stand in a bar below calendar and own requests, before hydration too', async ({
-  page,
-}) => {
+test('on a phone the contact buttons stand in a bar below calendar and own requests, before hydration too', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { aside } = widget(page)
   for (const path of ['/collection-routes', '/my-requests'])

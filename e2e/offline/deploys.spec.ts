@@ -103,10 +103,9 @@ test('a deploy mixes no page with the files of another build, and leaves the dev
   await expect(page.locator('[href="/push-device"]')).toHaveCount(0)
 })
 
-test('a file that could not be kept is kept when the connection is back, and a stopped worker starts again', async ({
-  page,
-  context,
-}) => {
+test('a file that could not be kept is kept when the connection is back, and a stopped worker starts again', {
+  tag: '@long',
+}, async ({ page, context }) => {
   site.lose(/kept-pages/)
   await page.goto(`${site.url}/about`)
   await expectKept(page, '/about', /kept-receipts/)
@@ -124,9 +123,9 @@ test('a file that could not be kept is kept when the connection is back, and a s
   )
 })
 
-test('pages are prefetched with the worker as without it, nothing is requested twice, and a deploy without a worker removes it and ends the device', async ({
-  page,
-}) => {
+test('pages are prefetched with the worker as without it, nothing is requested twice, and a deploy without a worker removes it and ends the device', {
+  tag: '@long',
+}, async ({ page }) => {
   const isPrefetched = async () => {
     // While the layout changes, the link may slip away from under the pointer.
     await expect(page.locator('html')).toHaveAttribute('data-laid-out')

@@ -59,9 +59,9 @@ test.describe('a script that could not be fetched', () => {
       })
   })
 
-  test('is not imported before it was fetched, because most browsers remember a failed import', async ({
-    page,
-  }) => {
+  test('is not imported before it was fetched, because most browsers remember a failed import', {
+    tag: '@long',
+  }, async ({ page }) => {
     const fetched = new Set<string>()
     const imported: string[] = []
     const lost = new Set<string>()

@@ -39,8 +39,11 @@ async function swapFont(page: Page, width: number) {
   })
 }
 
-for (const path of readRoutes().filter((route) => route.startsWith('/news/')))
-  test(`${path} does not jump when the font comes late`, async ({ page }) => {
+const articles = readRoutes().filter((route) => route.startsWith('/news/'))
+for (const [index, path] of articles.entries())
+  test(`${path} does not jump when the font comes late`, { tag: index < 2 ? [] : '@long' }, async ({
+    page,
+  }) => {
     await setWidth(page, widths[0] ?? 0)
     const release = await hold(page, '**/*.woff2')
     const asked = page.waitForRequest('**/*.woff2')

@@ -25,7 +25,6 @@ test('a person adds files while writing the appeal, loses none by a reload, and 
   await choose(page, pdf('recibo.pdf'))
   await expect(line(page, 'recibo.pdf')).toContainText('Recibido')
   await expect(page.getByText('El recurso solo queda presentado con el botón')).toBeVisible()
-  await expectAccessible(page)
   await expectAllTextInView(page)
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   await expectAllTextInView(page)

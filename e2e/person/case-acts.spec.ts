@@ -42,11 +42,9 @@ test('a person replies to a question by keyboard alone on the narrowest phone', 
   await expectNoSideways(page)
 })
 
-test('a person reads by identity number why the term was extended; ten wrong numbers lock the case', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a person reads by identity number why the term was extended; ten wrong numbers lock the case', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const filed = await filePqr(baseURL)
   const until = addBusinessDays(filed.due_on, 3)
@@ -128,7 +126,6 @@ test.describe('over a bad connection', () => {
     await expect(page.getByRole('alert').filter({ hasText: refusals.changed_since })).toBeVisible()
     await expect(reply).toHaveValue('De 2026.')
     expect(await replies()).toEqual(['De septiembre.', 'De 2025.'])
-    await expectAccessible(page)
     await press(page, 'Ver el caso como quedó')
     await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
     await expect(page.getByText('La oficina le pregunta')).toBeHidden()
@@ -205,13 +202,11 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await openCase(page, filed)
   await expect(page.getByText('Recurso decidido, por notificar', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'La decisión de su recurso está lista' })).toBeVisible()
-  await expectAccessible(page)
   await identity(page).first().fill(idNumber)
   await press(page, 'Leer la decisión')
   await expect(letter.getByRole('heading', { name: /^Decisión RES-/ })).toBeFocused()
   await expect(letter).toContainText('Se revoca la respuesta recurrida.')
   await expect(letter).toContainText(reasons)
-  await expectAccessible(page)
 
   // It was granted, so nothing goes to the Superintendencia, and the person reads why with the decision.
   await office.act('leave_appeal_unsent', filed, { reason: 'La decisión le dio la razón.' })
@@ -229,7 +224,7 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await expect(letter.getByRole('heading', { name: /^Respuesta RES-/ })).toBeFocused()
 })
 
-test('an appeal on the last day is in time, and one after it is received as late', async ({
+test('an appeal on the last day is in time, and one after it is received as late', { tag: '@long' }, async ({
   page,
   baseURL,
   database,
@@ -296,7 +291,6 @@ test('a person gives and withdraws consent, corrects the e-mail and withdraws th
   await expect(outcome(page)).toHaveText('La solicitud se dio por desistida.')
   await expect(page.getByText('Desistida', { exact: true })).toBeVisible()
   await expect(page.locator('main summary')).toHaveText(['Lo que usted escribió'])
-  await expectAccessible(page)
   const { data } = await serviceClient.from('pqr_requests').select().eq('id', filed.id)
   expect(data).toMatchObject([{ status: 'withdrawn', email: 'luz@ejemplo.co' }])
 })

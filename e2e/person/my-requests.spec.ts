@@ -35,7 +35,6 @@ test('a visitor who is signed out is led to the sign-in, without a call to the b
   await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAlive(page)
-  await expectAccessible(page)
   expect(calls).toEqual([])
 })
 
@@ -49,7 +48,6 @@ test('a signed-in visitor sees their records with their status, and another visi
   await header(page).getByRole('link', { name: 'Mis solicitudes' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByText('Todavía no hay nada aquí.', { exact: false })).toBeVisible()
-  await expectAccessible(page)
 
   await openForm(page, '/affiliations')
   await page.getByLabel('Nombre').fill('Marta')
@@ -190,7 +188,6 @@ test.describe('with a silent console', () => {
     await expect(confirmation.getByRole('heading')).toBeInViewport()
     await expect(confirmation).toContainText('le enviamos un correo que lo confirma')
     await expect(list(page)).toContainText(code)
-    await expectAccessible(page)
     await expectAllTextInView(page)
     expect(await storedSession(page)).toBeNull()
     const { data } = await serviceClient.from('pqr_requests').select().eq('id', filed.id)

@@ -40,7 +40,6 @@ test('a person is told of a case after one press, reads that it is a courtesy, a
   await expect(page.getByText(`${courtesy} El aviso deja ver el radicado.`)).toBeVisible()
   await expectRoomOnPhone(page)
   if (size) await page.setViewportSize(size)
-  await expectAccessible(page)
   await caseOffer(page).click()
   await expect(page.getByText(/una pregunta, una prórroga, una respuesta o una decisión/)).toContainText(
     courtesy,
@@ -80,7 +79,10 @@ test('a person is told of a case after one press, reads that it is a courtesy, a
   })
 })
 
-test('a receipt offers it too, and nothing moves when the offer comes', async ({ page, phone }) => {
+test('a receipt offers it too, and nothing moves when the offer comes', { tag: '@long' }, async ({
+  page,
+  phone,
+}) => {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 900 })
   const release = await hold(page, pushKey)

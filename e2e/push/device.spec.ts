@@ -93,7 +93,7 @@ test('a press that does not reach the server claims nothing, the next one makes 
   })
 })
 
-test('two tabs that are pressed at once are one device', async ({
+test('two tabs that are pressed at once are one device', { tag: '@long' }, async ({
   page,
   context,
   phone,
@@ -128,11 +128,9 @@ const letDayPass = async (page: Page) => {
   await writeState(page, { ...state, aliveAt: state.aliveAt - 25 * 60 * 60 * 1000 })
 }
 
-test('a device that the server has lost comes back at a visit on the next day, and a lost subscription or one with another key at once', async ({
-  page,
-  phone,
-  database,
-}) => {
+test('a device that the server has lost comes back at a visit on the next day, and a lost subscription or one with another key at once', {
+  tag: '@long',
+}, async ({ page, phone, database }) => {
   await openRoute(page)
   await followRoute(page)
   const ownEndpoint = () => [phone.subscription()?.endpoint]
@@ -166,12 +164,9 @@ test('a device that the server has lost comes back at a visit on the next day, a
   })
 })
 
-test('while pushes are off or forbidden a device stays as it is, and forgets what the person ends', async ({
-  page,
-  phone,
-  baseURL,
-  database,
-}) => {
+test('while pushes are off or forbidden a device stays as it is, and forgets what the person ends', {
+  tag: '@long',
+}, async ({ page, phone, baseURL, database }) => {
   const filed = await filePqr(baseURL)
   await openRoute(page)
   await followRoute(page)
@@ -221,7 +216,7 @@ test('while pushes are off or forbidden a device stays as it is, and forgets wha
   expect(phone.subscribed()).toBe(1)
 })
 
-test('a forgotten case is followed no longer, and a closed one neither', async ({
+test('a forgotten case is followed no longer, and a closed one neither', { tag: '@long' }, async ({
   page,
   phone,
   baseURL,

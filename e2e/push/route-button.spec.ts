@@ -73,7 +73,6 @@ test('a visitor is told of a route after one press, changes the hour and the rou
   await tabTo(page, toldLine(page, 'Le avisamos de Los Pozos'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('¿Cambiar a Campohermoso?')).toBeVisible()
-  await expectAccessible(page)
   await expectRoomOnPhone(page)
   await tabTo(page, page.getByRole('button', { name: 'Cambiar a Campohermoso' }))
   await page.keyboard.press('Enter')
@@ -88,10 +87,9 @@ test('a visitor is told of a route after one press, changes the hour and the rou
   expect(await devices()).toEqual([])
 })
 
-test('the home page offers it too, both pages know what was chosen, and nothing moves', async ({
-  page,
-  phone,
-}) => {
+test('the home page offers it too, both pages know what was chosen, and nothing moves', {
+  tag: '@long',
+}, async ({ page, phone }) => {
   await expectNothingMoves(page, '/', routeOffer(page))
   await routeOffer(page).click()
   await expect(page.getByText(/^Le avisamos en este dispositivo la tarde anterior/)).toBeVisible()
@@ -104,7 +102,7 @@ test('the home page offers it too, both pages know what was chosen, and nothing 
   }
 })
 
-test('who said no long ago reads on both pages how to allow it, and nothing moves', async ({
+test('who said no long ago reads on both pages how to allow it, and nothing moves', { tag: '@long' }, async ({
   page,
   baseURL,
 }) => {
@@ -154,10 +152,9 @@ test.describe('the question of a browser', () => {
   })
 })
 
-test('an iPhone shows how to put the site on the home screen and asks nothing, and a browser without pushes leads to the calendar', async ({
-  page,
-  context,
-}) => {
+test('an iPhone shows how to put the site on the home screen and asks nothing, and a browser without pushes leads to the calendar', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { asked } = await answerQuestion(context, 'granted')
   await page.addInitScript(() => {
     delete (window as Partial<typeof globalThis>).PushManager

@@ -166,11 +166,9 @@ test('a member who loses the connection while typing or signing loses nothing an
   await expect(again.getByRole('link', { name: /^Responder/ })).toHaveCount(0)
 })
 
-test('a member answers, signs and undoes the signature by keyboard alone on a narrow phone', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a member answers, signs and undoes the signature by keyboard alone on a narrow phone', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const filed = await filePqrDueIn(database, 4, { full_name: newName() })
   await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)

@@ -12,12 +12,9 @@ import { expectAccessible, expectAllTextInView } from '../../steps/reading-check
 // A refused signature is answered with 400.
 test.use({ expectedMessages: [/^Failed to load resource/] })
 
-test('a member rejects a late appeal, naming the queja, and notifies a person who did not consent', async ({
-  page,
-  time,
-  baseURL,
-  database,
-}) => {
+test('a member rejects a late appeal, naming the queja, and notifies a person who did not consent', {
+  tag: '@long',
+}, async ({ page, time, baseURL, database }) => {
   const name = newName()
   const office = await openOffice(baseURL, database)
   const filed = await filePqr(baseURL, name)

@@ -12,12 +12,9 @@ import { expectAccessible, expectAllTextInView } from '../../steps/reading-check
 
 test.use({ expectedMessages: [/^Failed to load resource/], viewport: { width: 360, height: 740 } })
 
-test('a member puts an e-mail right and gives a new code on paper: whom it concerns is told, and the old code opens nothing', async ({
-  page,
-  site,
-  baseURL,
-  database,
-}) => {
+test('a member puts an e-mail right and gives a new code on paper: whom it concerns is told, and the old code opens nothing', {
+  tag: '@long',
+}, async ({ page, site, baseURL, database }) => {
   const filed = await filePqr(baseURL, newName())
   const [record] = await database`select email from public.pqr_requests where id = ${filed.id}`
   const right = newEmail()

@@ -66,7 +66,6 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   )
   await expect(sheet.getByLabel('Pregunta')).toHaveValue('¿De qué mes es la segunda factura?')
   await expect(page.getByText('Llamé y no contestó.')).toBeVisible()
-  await expectAccessible(page)
   await expect(sheet.getByRole('button', { name: 'Enviar la pregunta' })).toBeFocused()
   await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
   await expect(sheet).toBeHidden()
@@ -117,11 +116,9 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   await expectAllTextInView(page)
 })
 
-test('a member opens files, takes a case out of an account that claimed it, and reads who took one first', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a member opens files, takes a case out of an account that claimed it, and reads who took one first', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const id_number = String(randomInt(1e11, 1e12))
   const filed = await filePqrDueIn(database, 9, { id_number })
   const taken = await filePqrDueIn(database, 9)

@@ -90,11 +90,9 @@ test('a member searches, opens and takes a case by keyboard alone, and sees new 
   await expect(caseLink(page, next)).toBeFocused()
 })
 
-test('a long list has only the rows in view on the page, and keeps its place; a phone has room for all views', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a long list has only the rows in view on the page, and keeps its place; a phone has room for all views', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const member = await newMember(baseURL, database, 'Luz Marina Peña')
   const name = newName()
   const filed = await database<{ id: string }[]>`

@@ -8,12 +8,9 @@ import { press } from '../../steps/person/case-steps.ts'
 import { idNumber } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
-test('a letter of the day before a holiday is filed after it, with its day and its term', async ({
-  page,
-  time,
-  baseURL,
-  database,
-}) => {
+test('a letter of the day before a holiday is filed after it, with its day and its term', {
+  tag: '@long',
+}, async ({ page, time, baseURL, database }) => {
   // A Tuesday after a Monday that is a holiday; the letter came on the Friday.
   const [{ monday, ahead } = { monday: '', ahead: 0 }] = await database`
     select h.day::text as monday, h.day + 1 - private.today() as ahead from public.holidays h

@@ -28,11 +28,9 @@ async function sendEvidence(baseURL: string | undefined, { radicado, tracking_co
   expect((await person.rpc('confirm_evidence', confirmed)).error).toBeNull()
 }
 
-test('a manager sets spam aside from the list, all but a case with evidence, and brings one back', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a manager sets spam aside from the list, all but a case with evidence, and brings one back', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const name = newName()
   // The search shows the newest first.
   const file = (day: string) => filePqrOn(database, day, { full_name: name })

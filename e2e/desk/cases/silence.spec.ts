@@ -54,7 +54,6 @@ test('a member recognises the silence of a case and of an appeal by one press, r
       Hechos: 'Usted reclamó por el cobro doble de octubre.',
       Motivos: 'Su solicitud se entiende resuelta a su favor. El cobro se devuelve en diciembre.',
     })
-    await expectAccessible(page)
     await press(page, 'Revisar y firmar')
     await expect(signDialog(page)).toContainText('Se reconoce el silencio administrativo positivo')
     await press(page, 'Firmar la respuesta')

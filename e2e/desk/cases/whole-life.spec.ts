@@ -183,7 +183,6 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await writeParts(page, decisionTexts)
   await press(page, 'Revisar y firmar')
   await expect(signDialog(page)).toContainText('Este recurso se presentó dentro del término')
-  await expectAccessible(page)
   await press(page, 'Seguir escribiendo')
   await chooseTemplate(page, 'confirma', 'Recurso: se confirma la respuesta')
   await expect(theAnswer(page).getByLabel('Hechos')).toHaveValue(new RegExp(`${number}.*presentó contra esa`))
@@ -255,7 +254,6 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await page.getByRole('link', { name: 'Volver al expediente' }).click()
   await page.getByRole('link', { name: 'Ver la carta' }).first().click()
   await expect(page.getByRole('article', { name: `Respuesta ${number}` })).toContainText('Luz Marina Peña')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Volver al expediente' }).click()
   await page.getByRole('link', { name: 'Ver la carta' }).last().click()
   await expect(page.getByRole('article', { name: `Decisión ${decision}` })).toContainText(
