@@ -11,6 +11,7 @@ const quietly = (executablePath: string) => ({ launchOptions: { executablePath, 
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/steps/ready-cluster.ts',
   projects: [
     { testMatch: ownSite },
     { testMatch: '**/*.spec.ts', testIgnore: [ownSite, wholeBrowser] },

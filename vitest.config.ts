@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Tests beside the server's that need a database.
-const databaseTests = ['scripts/data/**/*.test.ts', 'scripts/stopping.test.ts', 'deploy/body-limits.test.ts']
+/** Tests beside the server's that need a database, or that start a process and wait for it. */
+const besideServer = [
+  ...['scripts/data/**/*.test.ts', 'scripts/stopping.test.ts', 'deploy/body-limits.test.ts'],
+  'scripts/{npm-test,second-tries,build/build,build/pictures/published-pictures}.test.ts',
+]
 
 // Started last, one of these would leave the other cores idle.
 const slow =
@@ -28,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['{app,desk,domain,scripts,deploy}/**/*.test.{ts,tsx}'],
-          exclude: databaseTests,
+          exclude: besideServer,
           environment: 'node',
           // They leave nothing behind, and to start a process for each file took longer than most of them.
           isolate: false,
@@ -41,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 1 },
-          include: ['{server,supabase}/**/*.test.ts', ...databaseTests],
+          include: ['{server,supabase}/**/*.test.ts', ...besideServer],
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -233,11 +233,9 @@ test('an edition of a day that comes is announced, corrected and withdrawn; the 
   await expect(page.getByRole('heading', { name: 'Nueva edición' })).toBeFocused()
 })
 
-test('a new document gets an address from its title; a lost answer publishes it once', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a new document gets an address from its title; a lost answer publishes it once', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, baseURL, database)
   await page.getByRole('link', { name: 'Nuevo documento' }).click()

@@ -3,11 +3,9 @@ import { test } from '../steps/desk/own-office.ts'
 import { expect } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
-test('a manager sees what runs, and what somebody should do about the rest; an agent has no such screen', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a manager sees what runs, and what somebody should do about the rest; an agent has no such screen', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   await database`update public.outbox set state = 'cancelled' where state in ('waiting', 'held', 'dead')`
   await database`insert into private.daily_runs values (private.today()) on conflict do nothing`
   await database`select private.note_backup('complete', 5000000)`

@@ -4,7 +4,7 @@ import { test } from '../steps/desk/own-office.ts'
 import { expect } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
-test('a member decides by a press and by a short form what happens on a holiday', async ({
+test('a member decides by a press and by a short form what happens on a holiday', { tag: '@long' }, async ({
   page,
   time,
   baseURL,

@@ -424,13 +424,9 @@ test('the editor tells what is missing, and the office what it refuses; blocks a
   await expect(block(page, 6).getByLabel('Subir una foto')).toBeFocused()
 })
 
-test('on a phone the editor keeps to the screen; what is typed without a connection is kept; a colleague goes on with a copy', async ({
-  page,
-  browser,
-  baseURL,
-  database,
-  context,
-}) => {
+test('on a phone the editor keeps to the screen; what is typed without a connection is kept; a colleague goes on with a copy', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, database, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterDesk(page, await newMember(baseURL, database, 'Ana Ruiz', 'manager'), '#/noticias')
   const title = `Borrador ${newName()}`

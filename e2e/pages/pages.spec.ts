@@ -16,19 +16,29 @@ import { expectAccessible, expectAllTextInView, expectRoomOnPhone } from '../ste
 const withFigures = ['/', '/about', '/recycling-programs', '/news/collection-expansion']
 /** One page of each kind that a computer arranges in another way than a phone. */
 const alsoOnComputer = ['/', '/about', '/transparency', '/collection-routes', '/write-request', '/news']
-const forPaper = ['/news/iso-certification', '/collection-routes', '/privacy-policy', '/municipal-waste']
+const forPaper = ['/news/collection-expansion', '/collection-routes', '/privacy-policy', '/municipal-waste']
 
 /** Pages with the blocks of another page and other words: the long run reads them like the others. */
 const likeAnother = [
-  ...[
-    '/pyrolysistreatment',
-    '/watertreatment',
-    '/transportationservice',
-    '/securitycell',
-    '/escombreraservice',
-  ],
-  ...['/hazardous-waste', '/environmental-consulting', '/terms-of-service', '/signup', '/reset-password'],
-  ...['/news/pyrolysis-technology', '/news/water-treatment-center', '/news/environmental-education'],
+  '/pyrolysistreatment',
+  '/watertreatment',
+  '/transportationservice',
+  '/securitycell',
+  '/escombreraservice',
+  '/industrial-waste',
+  '/hazardous-waste',
+  '/recycling-programs',
+  '/environmental-consulting',
+  '/join-our-team',
+  '/affiliations',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/terms-of-service',
+  '/news/pyrolysis-technology',
+  '/news/iso-certification',
+  '/news/water-treatment-center',
+  '/news/environmental-education',
   '/news/university-partnerships',
 ]
 

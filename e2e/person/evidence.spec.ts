@@ -143,11 +143,9 @@ test.describe('over a bad connection', () => {
     expect(data).toHaveLength(2)
   })
 
-  test('a slow upload shows its progress, and the text typed in another form stays', async ({
-    page,
-    baseURL,
-    database,
-  }) => {
+  test('a slow upload shows its progress, and the text typed in another form stays', {
+    tag: '@long',
+  }, async ({ page, baseURL, database }) => {
     const filed = await filePqr(baseURL)
     await database`insert into public.pqr_notes (pqr_id, kind, created_at, body) values (${filed.id}, 'question', now(), '¿Tiene una foto?')`
     await database`insert into public.pqr_events (pqr_id, at, kind, reference)

@@ -92,11 +92,9 @@ test('a signed-in visitor sees their records with their status, and another visi
   await expect(page.getByText('Todavía no hay nada aquí.', { exact: false })).toBeVisible()
 })
 
-test('a visitor adds a PQR to the account, changes the password, and no other account can add the PQR', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a visitor adds a PQR to the account, changes the password, and no other account can add the PQR', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const filed = await filePqr(baseURL)
   const { radicado, tracking_code } = filed
   const until = addBusinessDays(filed.due_on, 3)

@@ -14,12 +14,9 @@ const line = (page: Page) => toldLine(page, 'Le avisamos si hay novedad')
 const courtesy = 'Es una cortesía: no reemplaza la notificación de ley.'
 const pushKey = '**/rest/v1/rpc/push_key'
 
-test('a person is told of a case after one press, reads that it is a courtesy, and ends it; a closed case has no offer', async ({
-  page,
-  phone,
-  baseURL,
-  database,
-}) => {
+test('a person is told of a case after one press, reads that it is a courtesy, and ends it; a closed case has no offer', {
+  tag: '@long',
+}, async ({ page, phone, baseURL, database }) => {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 900 })
   const filed = await filePqr(baseURL)

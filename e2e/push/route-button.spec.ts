@@ -123,11 +123,9 @@ test('who said no long ago reads on both pages how to allow it, and nothing move
 test.describe('the question of a browser', () => {
   test.use({ permissions: [] })
 
-  test('that was closed comes at the next press; after a no the page tells how to allow it, and never asks again', async ({
-    page,
-    context,
-    phone,
-  }) => {
+  test('that was closed comes at the next press; after a no the page tells how to allow it, and never asks again', {
+    tag: '@long',
+  }, async ({ page, context, phone }) => {
     const question = await answerQuestion(context, 'default')
     await openRoutes(page)
     expect(question.asked()).toBe(0)

@@ -19,11 +19,7 @@ const log = createLogger('silent')
 
 /** Starts a cluster with a migrated template for all test files, and fills a folder that servers of their own copy. */
 export default async (project: TestProject) => {
-  const readyFolder = makeFolder()
-  const ready = await startCluster(readyFolder, log)
-  await migrateDatabase(ready.url)
-  await ready.stop()
-
+  const readyFolder = await makeReadyCluster()
   const folder = makeFolder()
   copyFolder(readyFolder, folder)
   // These data need not outlive a crash.
@@ -40,6 +36,15 @@ export default async (project: TestProject) => {
     await cluster.stop()
     for (const made of [folder, readyFolder]) rmSync(made, { recursive: true })
   }
+}
+
+/** A data folder with a database as after a first start. */
+export async function makeReadyCluster(): Promise<string> {
+  const folder = makeFolder()
+  const cluster = await startCluster(folder, log)
+  await migrateDatabase(cluster.url)
+  await cluster.stop()
+  return folder
 }
 
 const makeFolder = (): string => {

@@ -26,12 +26,9 @@ async function writeWholeAnswer(page: Page) {
   await writeParts(page)
 }
 
-test('of two members who sign at once one succeeds, and the other is told and keeps the draft', async ({
-  page,
-  browser,
-  baseURL,
-  database,
-}) => {
+test('of two members who sign at once one succeeds, and the other is told and keeps the draft', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, database }) => {
   const filed = await filePqrDueIn(database, 4, { full_name: newName() })
   await (await openOffice(baseURL, database)).act('take_pqr', filed)
   const ana = page

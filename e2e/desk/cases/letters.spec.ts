@@ -12,12 +12,9 @@ import { expectAccessible, expectAllTextInView } from '../../steps/reading-check
 // An answer is lost on purpose.
 test.use({ expectedMessages: [/^Failed to load resource/] })
 
-test('somebody without a known address is cited, notified by a notice on the site, and a constancia is printed', async ({
-  page,
-  time,
-  baseURL,
-  database,
-}) => {
+test('somebody without a known address is cited, notified by a notice on the site, and a constancia is printed', {
+  tag: '@long',
+}, async ({ page, time, baseURL, database }) => {
   test.setTimeout(300_000)
   const name = newName()
   const office = await openOffice(baseURL, database)

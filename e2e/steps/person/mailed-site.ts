@@ -1,3 +1,4 @@
+import { copyFolder } from '#server/testing/cluster.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '#server/testing/mail-server.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
@@ -20,6 +21,7 @@ export const test = base.extend<object, { site: MailedSite }>({
     async ({}, use) => {
       const mails = await startMailServer()
       const data = makeDataFolder()
+      copyFolder(process.env.READY_CLUSTER ?? '', data.folder)
       const start = async (tries = 5): Promise<{ url: string; server: ServerProcess }> => {
         const port = await freePort()
         const url = `http://localhost:${port}`
