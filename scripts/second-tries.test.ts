@@ -14,7 +14,7 @@ const files = {
   'package.json': '{ "type": "module" }',
   'playwright.config.ts': `
 import config from ${inProject('playwright.config.ts')}
-export default { ...config, testDir: '.', webServer: undefined }
+export default { ...config, testDir: '.', webServer: undefined, globalSetup: undefined }
 `,
   'luck.spec.ts': `
 import { expect, test } from ${inProject('node_modules/@playwright/test/index.mjs')}

@@ -1,5 +1,5 @@
 /**
- * `npm test` checks everything, from types to a real browser; the last line is the count.
+ * `npm test` checks what is promised, from types to a real browser; the last line is the count.
  * `npm test -- <part of a file name> … -t <part of a test's name>` runs only the tests that match.
  * `npm run test:long` also runs what is marked «@long», and kills ten times instead of three.
  */
@@ -56,17 +56,11 @@ const count = (good = 0, bad = 0, code = 0) => {
   failed += bad || (code === 0 ? 0 : 1)
 }
 
-if (everything) {
-  say('\n— Types')
-  const types = await run('tsc', ['--noEmit'])
-  count(types === 0 ? 1 : 0, 0, types)
-  say('\n— Format and lint')
-  const style = await run('biome', ['ci', '--error-on-warnings'])
-  count(style === 0 ? 1 : 0, 0, style)
-}
+// Beside the units, which begin with one process.
+const checks = everything ? [run('tsc', ['--noEmit']), run('biome', ['ci', '--error-on-warnings'])] : []
 
 if (unitFiles.length > 0) {
-  say('\n— Units, server, database')
+  say(`\n— ${everything ? 'Types, format and lint; units' : 'Units'}, server, database`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.unit}`]
   const chosen = [...(words.length ? unitFiles : []), ...(values.name ? ['-t', values.name] : [])]
   const code = await run('vitest', ['run', ...reporters, ...chosen])
@@ -80,6 +74,8 @@ if (unitFiles.length > 0) {
     }
   }
 }
+
+for (const code of await Promise.all(checks)) count(code === 0 ? 1 : 0, 0, code)
 
 if (browserFiles.length > 0) {
   say('\n— Browser')

@@ -95,9 +95,10 @@ async function expectFailures(page: Page, failure: string) {
   }
 }
 
-test('a visitor who signs up and in sees problems at the fields, and one message for failures and refusals', {
-  tag: '@long',
-}, async ({ page, baseURL }) => {
+test('a visitor who signs up and in sees problems at the fields, and one message for failures and refusals', async ({
+  page,
+  baseURL,
+}) => {
   const { email: taken } = await signUp(baseURL)
   const email = newEmail()
   const [address, secret] = [page.getByLabel('Correo electrónico'), page.getByLabel('Contraseña')]

@@ -11,9 +11,11 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/status of 422/] })
 
-test('a person with a second factor signs in and sets a new password only with the code', {
-  tag: '@long',
-}, async ({ page, baseURL, database }) => {
+test('a person with a second factor signs in and sets a new password only with the code', async ({
+  page,
+  baseURL,
+  database,
+}) => {
   const account = await newAccount(baseURL)
   const { auth } = visitor(baseURL)
   await auth.signInWithPassword(account)

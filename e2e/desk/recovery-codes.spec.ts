@@ -6,9 +6,11 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/status of (400|403|503)/] })
 
-test('a member without the phone enters with a recovery code, and sets the second factor up anew; a lost answer leads to the password too', {
-  tag: '@long',
-}, async ({ page, baseURL, database }) => {
+test('a member without the phone enters with a recovery code, and sets the second factor up anew; a lost answer leads to the password too', async ({
+  page,
+  baseURL,
+  database,
+}) => {
   const member = await newMember(baseURL, database, 'Luz Marina Peña')
   await enterDesk(page, member)
   const panel = await openSecondFactor(page)

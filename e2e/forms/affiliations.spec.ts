@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { expectSuccess, rowsOf, sendWell } from '../steps/forms/form-outcomes.ts'
+import { expectSuccess, rowsOf, sendInVain, sendWell } from '../steps/forms/form-outcomes.ts'
 import { proveSending } from '../steps/forms/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
 
 const path = '/affiliations'
 const table = 'affiliations'
+const failure = 'Ha ocurrido un error. Por favor, intenta nuevamente.'
 const success = 'Tu solicitud ha sido enviada exitosamente!'
 
 const fill = async (page: Page, email: string) => {
@@ -68,18 +69,17 @@ test('a visitor affiliates by keyboard alone, the browser checks the fields, and
     await expect(phone).toHaveAccessibleDescription('Use menos texto: caben 50 caracteres.')
     await expect(phone).toHaveValue(/Marta$/)
     await fill(page, newEmail())
+    await sendInVain(page, failure)
     await sendWell(page, success)
   })
 })
 
-proveSending(
-  {
-    path,
-    table,
-    success,
-    another: 'Pedir otra llamada',
-    failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.',
-    fill,
-  },
-  '@long',
-)
+proveSending({
+  path,
+  table,
+  success,
+  another: 'Pedir otra llamada',
+  failure,
+  fill,
+  tag: '@long',
+})

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { expectSuccess, rowsOf, sendWell } from '../steps/forms/form-outcomes.ts'
+import { expectSuccess, rowsOf, sendInVain, sendWell } from '../steps/forms/form-outcomes.ts'
 import { proveSending } from '../steps/forms/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton, theForm } from '../steps/forms/form-steps.ts'
 
 const path = '/request-quote'
 const table = 'quote_requests'
+const failure = 'Ha ocurrido un error. Por favor, intente nuevamente.'
 const success = '¡Su solicitud ha sido enviada exitosamente!'
 const services = (page: Page) => page.getByLabel('Servicios de interés')
 const service = (page: Page, name: string) => services(page).locator('option', { hasText: name })
@@ -75,6 +76,7 @@ test('a visitor asks for quotes by click and by keyboard alone, and each problem
     await expect(page.getByText('2 servicios elegidos')).toBeVisible()
     await expect(services(page)).toBeFocused()
 
+    await sendInVain(page, failure)
     await sendWell(page, success)
     expect(await rowsOf(serviceClient, table, email)).toEqual([
       expect.objectContaining({
@@ -119,14 +121,12 @@ test('a visitor asks for quotes by click and by keyboard alone, and each problem
   })
 })
 
-proveSending(
-  {
-    path,
-    table,
-    success,
-    another: 'Pedir otra cotización',
-    failure: 'Ha ocurrido un error. Por favor, intente nuevamente.',
-    fill,
-  },
-  '@long',
-)
+proveSending({
+  path,
+  table,
+  success,
+  another: 'Pedir otra cotización',
+  failure,
+  fill,
+  tag: '@long',
+})

@@ -31,9 +31,9 @@ const open = async (page: Page) => {
 
 const leave = (page: Page) => page.mouse.move(2, 2)
 
-test('the carousel advances every 4 seconds, obeys its buttons and dots, stops for the keyboard, and goes on at both edges', {
-  tag: '@long',
-}, async ({ page }) => {
+test('the carousel advances every 4 seconds, obeys its buttons and dots, stops for the keyboard, and goes on at both edges', async ({
+  page,
+}) => {
   const all = await open(page)
   expect(all).toHaveLength(5)
   await test.step('not under the pointer', async () => {

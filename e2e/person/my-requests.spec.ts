@@ -35,6 +35,7 @@ test('a visitor who is signed out is led to the sign-in, without a call to the b
   await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAlive(page)
+  await expectAccessible(page)
   expect(calls).toEqual([])
 })
 

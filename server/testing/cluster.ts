@@ -19,7 +19,7 @@ const log = createLogger('silent')
 
 /** Starts a cluster with a migrated template for all test files, and fills a folder that servers of their own copy. */
 export default async (project: TestProject) => {
-  const readyFolder = await makeReadyCluster()
+  const readyFolder = await makeMigratedFolder()
   const folder = makeFolder()
   copyFolder(readyFolder, folder)
   // These data need not outlive a crash.
@@ -39,7 +39,7 @@ export default async (project: TestProject) => {
 }
 
 /** A data folder with a database as after a first start. */
-export async function makeReadyCluster(): Promise<string> {
+export async function makeMigratedFolder(): Promise<string> {
   const folder = makeFolder()
   const cluster = await startCluster(folder, log)
   await migrateDatabase(cluster.url)

@@ -45,17 +45,15 @@ export const filePqrAt = async (created_at: string, row: object = {}): Promise<C
 
 // A Tuesday evening before a holiday and a new year, when UTC has Wednesday already.
 const start = '2026-12-29T22:00:00-05:00'
-let now = start
-let isSet = false
+let now: string | undefined
 
 /** Sets the moment that the database takes for now; without an argument, the first moment again. */
 export const setNow = async (moment = start) => {
   // The database would plan every query anew.
-  if (isSet && moment === now) return
-  now = moment
-  isSet = true
+  if (moment === now) return
   await sql().unsafe(`create or replace function private.now() returns timestamptz language sql stable
     set search_path = '' as $$ select timestamptz '${moment}' $$`)
+  now = moment
 }
 /** 29 December, a Sunday and two holidays; the last three at an edge of the day in Bogotá. */
 export const awkwardMoments = [
@@ -145,7 +143,7 @@ export const doneBy = async <Answer extends object>(
 }
 
 /** The day in Bogotá by the clock of the database. */
-export const today = () => dayInColombia(new Date(now))
+export const today = () => dayInColombia(new Date(now ?? start))
 
 /** Waits until another session waits for a lock of this transaction. */
 export const isAwaited = (tx: postgres.TransactionSql) =>

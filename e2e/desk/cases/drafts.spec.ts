@@ -12,9 +12,11 @@ test.use({ expectedMessages: [/^(Failed to load resource|AuthApiError)/] })
 
 const motives = (page: Page) => theAnswer(page).getByLabel('Motivos')
 
-test('a member whose session ends while answering keeps the draft, and a colleague gets a copy of what is saved', {
-  tag: '@long',
-}, async ({ page, baseURL, database }) => {
+test('a member whose session ends while answering keeps the draft, and a colleague gets a copy of what is saved', async ({
+  page,
+  baseURL,
+  database,
+}) => {
   const filed = await filePqrDueIn(database, 4, { full_name: newName() })
   await (await openOffice(baseURL, database)).act('take_pqr', filed)
   const luz = await newMember(baseURL, database, 'Luz Marina Peña')

@@ -11,6 +11,7 @@ export type FormUnderTest = {
   failure: string
   /** Fills in all required fields. */
   fill: (page: Page, email: string) => Promise<void>
+  tag?: '@long'
 }
 
 /** Expected in the console: the browser reports the failed request, the site the failed insert. */
@@ -21,6 +22,14 @@ export async function expectFailure(page: Page, failure: string) {
   await expect(alert).toBeFocused()
   await expect(alert.getByText(failure, { exact: true })).toBeVisible()
   await expect(theButton(page)).toBeEnabled()
+}
+
+/** Sends the form without a connection, and expects the message of failure. */
+export async function sendInVain(page: Page, failure: string) {
+  await page.context().setOffline(true)
+  await theButton(page).click()
+  await expectFailure(page, failure)
+  await page.context().setOffline(false)
 }
 
 /** Sends the form and expects the message of success. */

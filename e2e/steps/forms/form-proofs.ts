@@ -14,8 +14,8 @@ import { expectNoSideways, expectTouchable, newEmail, openForm, theButton, theFo
 import { expectOneRecordEach } from './retry-proofs.ts'
 
 /** The test that every stored form must pass: network failures, and never more than one row. All send by the same code. */
-export function proveSending(form: FormUnderTest, tag: '@long' | [] = []) {
-  const { path, table, success, another, failure, fill } = form
+export function proveSending(form: FormUnderTest) {
+  const { path, table, success, another, failure, fill, tag = [] } = form
   const endpoint = `**/rest/v1/${table}*`
 
   test.describe('on a narrow phone', () => {

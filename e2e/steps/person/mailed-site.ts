@@ -4,6 +4,7 @@ import { runCommand } from '#server/testing/run-command.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { built } from '../../../bench/site/built-pages.ts'
 import { test as base, expect, freePort } from '../fixtures.ts'
+import { readyCluster } from '../ready-cluster.ts'
 
 export type MailedSite = {
   url: string
@@ -21,7 +22,7 @@ export const test = base.extend<object, { site: MailedSite }>({
     async ({}, use) => {
       const mails = await startMailServer()
       const data = makeDataFolder()
-      copyFolder(process.env.READY_CLUSTER ?? '', data.folder)
+      copyFolder(readyCluster(), data.folder)
       const start = async (tries = 5): Promise<{ url: string; server: ServerProcess }> => {
         const port = await freePort()
         const url = `http://localhost:${port}`

@@ -34,8 +34,8 @@ export const everything = async () => {
   const names = await sql()<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private') and tablename <> 'answer_terms'`
-  const rowsOf = names.map(({ name }) => `select (select string_agg(t::text, e'\n') from ${name} t) as rows`)
-  return JSON.stringify(await sql().unsafe(rowsOf.join(' union all ')))
+  const parts = names.map(({ name }) => `select (select string_agg(t::text, e'\n') from ${name} t) as rows`)
+  return JSON.stringify(await sql().unsafe(parts.join(' union all ')))
 }
 
 export const secret = 'Zoraida'
