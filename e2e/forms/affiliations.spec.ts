@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { expectSuccess, rowsOf, sendInVain, sendWell } from '../steps/forms/form-outcomes.ts'
+import { expectSuccess, failedOnTheWay, rowsOf, sendInVain, sendWell } from '../steps/forms/form-outcomes.ts'
 import { proveSending } from '../steps/forms/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
 
@@ -15,6 +15,9 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Dirección').fill('Calle 5 # 4-32, barrio El Centro')
   await page.getByLabel('Correo Electrónico').fill(email)
 }
+
+// One sending is in vain.
+test.use({ expectedMessages: [failedOnTheWay] })
 
 test('a visitor affiliates by keyboard alone, the browser checks the fields, and too much text is not lost', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { expectSuccess, rowsOf, sendInVain, sendWell } from '../steps/forms/form-outcomes.ts'
+import { expectSuccess, failedOnTheWay, rowsOf, sendInVain, sendWell } from '../steps/forms/form-outcomes.ts'
 import { proveSending } from '../steps/forms/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton, theForm } from '../steps/forms/form-steps.ts'
 
@@ -23,6 +23,9 @@ const fill = async (page: Page, email: string) => {
   await services(page).selectOption('Programas de Reciclaje')
   await page.getByLabel('Descripción').fill('Dos canecas de aceite usado al mes.')
 }
+
+// One sending is in vain.
+test.use({ expectedMessages: [failedOnTheWay] })
 
 test('a visitor asks for quotes by click and by keyboard alone, and each problem stays at its field and moves none', async ({
   page,
