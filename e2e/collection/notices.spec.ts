@@ -74,9 +74,9 @@ test('a notice shifts nothing, stands in the first view of a phone and before th
   await expect(notice).toContainText('No hay avisos de cambio.')
 })
 
-test('the home page asks for notices once, says so meanwhile, and leads to one, which shifts nothing when it arrives', async ({
-  page,
-}) => {
+test('the home page asks for notices once, says so meanwhile, and leads to one, which shifts nothing when it arrives', {
+  tag: '@long',
+}, async ({ page }) => {
   const notice = page.getByRole('link', { name: 'Campohermoso, viernes 3 de enero: No hay recolección' })
   await expectNoShift(page, 360, () => page.goto('/#collection'))
   await expectNoShift(page, 360, async () => {

@@ -237,11 +237,9 @@ test('a manager writes an article with a photo of a phone, sees it as it will be
   await expectAllTextInView(page)
 })
 
-test('a manager corrects an article of the site while a colleague publishes it too, withdraws one and publishes it again', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a manager corrects an article of the site while a colleague publishes it too, withdraws one and publishes it again', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const ana = await newMember(baseURL, database, 'Ana Ruiz', 'manager')
   const luis = await newMember(baseURL, database, 'Luis Rojas', 'manager')
   const other = visitor(baseURL)

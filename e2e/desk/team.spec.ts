@@ -124,11 +124,9 @@ test('a manager adds a member by a link, changes the role, removes the member an
   await marta.context().close()
 })
 
-test('a member sets a new password by mail; with a second factor a new link also asks for the code, and works once', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a member sets a new password by mail; with a second factor a new link also asks for the code, and works once', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const marta = await newMember(baseURL, database, 'Marta Díaz')
   const password = 'un guayacán amarillo 7'
   await openForm(page, recoveryLink(baseURL ?? '', await mintRecoveryToken(database, marta.id)))

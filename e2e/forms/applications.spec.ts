@@ -195,10 +195,9 @@ async function draftValues(page: Page) {
 test.describe('a page that was left', () => {
   test.use({ expectedMessages: [failedOnTheWay] })
 
-  test('gives back what was typed until it is cleared, and a lost answer makes no second record', async ({
-    page,
-    serviceClient,
-  }) => {
+  test('gives back what was typed until it is cleared, and a lost answer makes no second record', {
+    tag: '@long',
+  }, async ({ page, serviceClient }) => {
     const email = newEmail()
     const restored = page.getByText('Recuperamos lo que había escrito.')
     await test.step('typed before hydration', async () => {

@@ -123,9 +123,9 @@ test('a file that could not be kept is kept when the connection is back, and a s
   )
 })
 
-test('pages are prefetched with the worker as without it, nothing is requested twice, and a deploy without a worker removes it and ends the device', async ({
-  page,
-}) => {
+test('pages are prefetched with the worker as without it, nothing is requested twice, and a deploy without a worker removes it and ends the device', {
+  tag: '@long',
+}, async ({ page }) => {
   const isPrefetched = async () => {
     // While the layout changes, the link may slip away from under the pointer.
     await expect(page.locator('html')).toHaveAttribute('data-laid-out')
