@@ -15,7 +15,7 @@ const { values, positionals: words } = parseArgs({
   options: { name: { type: 'string', short: 't' }, long: { type: 'boolean', default: false } },
 })
 const everything = words.length === 0 && values.name === undefined
-if (values.long) process.env.ROUNDS ??= '10'
+const rounds = values.long ? { ROUNDS: '10' } : {}
 
 const tests = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|build|data$)/.test(entry.name))
@@ -63,7 +63,7 @@ if (unitFiles.length > 0) {
   say(`\n— ${everything ? 'Types, format and lint; units' : 'Units'}, server, database`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.unit}`]
   const chosen = [...(words.length ? unitFiles : []), ...(values.name ? ['-t', values.name] : [])]
-  const code = await run('vitest', ['run', ...reporters, ...chosen])
+  const code = await run('vitest', ['run', ...reporters, ...chosen], rounds)
   const units = read(results.unit)
   count(units?.numPassedTests, units?.numFailedTests, code)
   for (const { name, assertionResults, message } of units?.testResults ?? []) {
