@@ -16,10 +16,9 @@ import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/^(Failed to load resource|AuthApiError)/] })
 
-test('a session survives a failed script and a lost network, ends by signing out without a connection, and quietly where it cannot be refreshed', async ({
-  page,
-  baseURL,
-}) => {
+test('a session survives a failed script and a lost network, ends by signing out without a connection, and quietly where it cannot be refreshed', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const { session } = await signUp(baseURL)
   await test.step('a script that fails', async () => {
     await page.goto('/robots.txt')

@@ -80,10 +80,9 @@ test.describe('refusals', () => {
   // The browser logs every refusal of the backend.
   test.use({ expectedMessages: [/^Failed to load resource/] })
 
-  test('a visitor without a whole link is led to a new one, which is exchanged only once, and a refused password stays', async ({
-    page,
-    site,
-  }) => {
+  test('a visitor without a whole link is led to a new one, which is exchanged only once, and a refused password stays', {
+    tag: '@long',
+  }, async ({ page, site }) => {
     const { email } = await signUp(site.url)
     const calls: string[] = []
     page.on('request', (request) => {

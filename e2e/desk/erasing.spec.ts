@@ -32,11 +32,9 @@ const expectTextInViewAtAllSizes = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('a manager erases an affiliation and a quote; list, dossier and the person’s page show only that', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('a manager erases an affiliation and a quote; list, dossier and the person’s page show only that', {
+  tag: '@long',
+}, async ({ page, baseURL, database }) => {
   const name = newName()
   const person = visitor(baseURL)
   const { data: account } = await person.auth.signUp({ email: newEmail(), password })

@@ -127,9 +127,9 @@ test('Enter and Space open the menu, one panel at a time, Tab walks through it, 
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true, viewport: { width: 800, height: 1280 } })
 
-  test('a page that is turned is not left inert, and a tap opens and closes panel and flyout', async ({
-    page,
-  }) => {
+  test('a page that is turned is not left inert, and a tap opens and closes panel and flyout', {
+    tag: '@long',
+  }, async ({ page }) => {
     const menu = phoneMenu(page)
     const release = await holdScript(page)
     await page.goto('/about')

@@ -171,10 +171,9 @@ test('pages are prefetched with the worker as without it, nothing is requested t
   expect(await isPrefetched()).toBe('navigational-prefetch')
 })
 
-test('a visitor who saves data keeps only visited pages and the offline page, and sees a kept page when the connection hangs', async ({
-  page,
-  context,
-}) => {
+test('a visitor who saves data keeps only visited pages and the offline page, and sees a kept page when the connection hangs', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   const saveData = (dataSaverEnabled: boolean) =>
     session.send('Emulation.setDataSaverOverride', { dataSaverEnabled })

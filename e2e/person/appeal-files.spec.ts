@@ -7,12 +7,9 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('a person adds files while writing the appeal, loses none by a reload, and sends it before the last has come', async ({
-  page,
-  baseURL,
-  database,
-  serviceClient,
-}) => {
+test('a person adds files while writing the appeal, loses none by a reload, and sends it before the last has come', {
+  tag: '@long',
+}, async ({ page, baseURL, database, serviceClient }) => {
   const filed = await filePqr(baseURL)
   const office = await openOffice(baseURL, database)
   await office.answer(filed)

@@ -6,7 +6,7 @@ import { hostileCases } from '../../steps/desk/hostile-cases.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { press } from '../../steps/person/case-steps.ts'
 import { appealPqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
-import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+import { expectAllTextInView } from '../../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -84,7 +84,6 @@ test('cases with markup, expressions, ten thousand letters without a space, or r
       await expect(theDossier(page)).toContainText('firmó la decisión RES-')
       await expect(theDossier(page)).toContainText('preguntó a la persona')
       await expectHarmless(page)
-      await expectAccessible(page)
       for (const [screen, title] of [
         ['carta', /^Respuesta/],
         ['carta-decision', /^Decisión/],
