@@ -6,7 +6,7 @@ import { median } from '../median.ts'
 import { closedLoop } from './closed-loop.ts'
 import { bareDriver, type Contender, ours, plainNode, supabaseLite } from './contenders.ts'
 import { fillMillion } from './office/million-rows.ts'
-import { beside, factor, type Line, percent } from './report.ts'
+import { beside, type Line, percent } from './report.ts'
 
 const connectionCounts = [1, 16, 64]
 // Servers reach full speed after about 15,000 inserts. The first ones of `@supabase/lite` must not be concurrent.
@@ -88,9 +88,7 @@ const measure = async (place: Place, name: Names, connections: number, seconds: 
 const linesFor = (connections: number, rate: (name: Names, place: Place['name']) => number): Line[] => {
   const what = `Inserts/s, ${connections} connection${connections > 1 ? 's' : ''}`
   const against = (place: Place['name'], rows: string): Line[] => [
-    connections === 1
-      ? beside(`${what}, ${rows}`, rate('ours', place), '@supabase/lite', rate('lite', place))
-      : factor(`${what}, ${rows}`, rate('ours', place), '@supabase/lite', rate('lite', place), 5),
+    beside(`${what}, ${rows}`, rate('ours', place), '@supabase/lite', rate('lite', place)),
     percent(`${what}, ${rows}`, rate('ours', place), 'bare driver', rate('driver', place), 50),
     beside(`${what}, ${rows}`, rate('ours', place), 'plain Node', rate('plain', place)),
   ]

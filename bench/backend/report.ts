@@ -32,18 +32,6 @@ export const beside = (what: string, ours: number, other: string, theirs: number
   goal: '',
 })
 
-export const factor = (what: string, ours: number, other: string, rate: number, goal: number): Line => {
-  const ratio = ours / rate
-  return {
-    what,
-    ours: number(ours),
-    beside: `${other}: ${number(rate)}`,
-    ratio: `${ratio.toFixed(1)} ×`,
-    goal: `≥ ${goal} ×`,
-    reached: ratio >= goal,
-  }
-}
-
 /** Compares how much longer ours takes. */
 export const slowdown = (what: string, ours: number, other: string, rate: number, goal: number): Line => {
   const ratio = rate / ours

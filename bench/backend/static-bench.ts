@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { securityHeaders } from '../../server/http/security-headers.ts'
 import { median } from '../median.ts'
 import { startProcess } from '../processes.ts'
-import { beside, type Line, percent } from './report.ts'
+import { beside, type Line } from './report.ts'
 
 const connectionCounts = [1, 64]
 const tools = ['nginx', 'wrk']
@@ -39,7 +39,7 @@ export const benchStatic = async (
     const perSecond = (name: Names) => median(rates[name].map((rate) => rate.perSecond))
     const p99 = (name: Names) => median(rates[name].map((rate) => rate.p99))
     const what = `${connections} connection${connections > 1 ? 's' : ''}`
-    lines.push(percent(`Home page/s, ${what}`, perSecond('ours'), 'plain Node', perSecond('plain'), 85))
+    lines.push(beside(`Home page/s, ${what}`, perSecond('ours'), 'plain Node', perSecond('plain')))
     lines.push(beside(`Home page/s, ${what}`, perSecond('ours'), 'nginx', perSecond('nginx')))
     lines.push(beside(`Home page p99, ${what}`, p99('ours'), 'nginx', p99('nginx'), 'ms'))
   }
