@@ -83,8 +83,6 @@ async function expectApart(one: Locator, other: Locator) {
 test('on a phone the contact buttons stay in view beside every field that has the focus, and are not printed', async ({
   page,
 }) => {
-  // A smooth scrolling that a Tab interrupts ends a few pixels off.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 640 })
   await openForm(page, '/write-request')
   const { aside, button, panel } = widget(page)

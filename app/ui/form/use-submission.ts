@@ -43,10 +43,7 @@ export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, 
     // A message before the form is read from its beginning; with its receipt it may be taller than the screen. At once,
     // because a receipt that grows meanwhile ends a smooth scrolling.
     const block = current?.previousElementSibling ? 'nearest' : 'start'
-    const bringIntoView = () => current?.scrollIntoView({ block, behavior: 'instant' })
-    bringIntoView()
-    // A smooth scrolling to the button that is still under way adds a last step.
-    requestAnimationFrame(bringIntoView)
+    current?.scrollIntoView({ block, behavior: 'instant' })
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
