@@ -10,7 +10,8 @@ const encodings = {
   phoneAvif: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
   // A wide picture is 4 to 8 % larger than with effort 3, and encoded in a quarter to a third of the time.
   wideAvif: { quality: 46, effort: 1, chromaSubsampling: '4:2:0' },
-  webp: { quality: 68, effort: 4 },
+  // For browsers without AVIF: 5 % larger than with effort 4, and encoded in less than half of the time.
+  webp: { quality: 68, effort: 2 },
 } as const
 const smallWidth = 768
 /** On a phone a hero has portrait format: the middle of the master in its full height. */
