@@ -19,6 +19,8 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+const setupFiles = './server/testing/fresh-start.ts'
+
 export default defineConfig({
   test: {
     // Many of these tests wait for a process or a clock, which would leave cores idle.
@@ -33,8 +35,9 @@ export default defineConfig({
           include: ['{app,desk,domain,scripts,deploy}/**/*.test.{ts,tsx}'],
           exclude: besideServer,
           environment: 'node',
-          // They leave nothing behind, and to start a process for each file took longer than most of them.
+          // To start a process for each file took longer than most of them.
           isolate: false,
+          setupFiles,
           // These only end a test that hangs; a busy machine must not fail a test.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -49,7 +52,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           isolate: false,
-          setupFiles: './server/testing/fresh-modules.ts',
+          setupFiles,
           globalSetup: './server/testing/cluster.ts',
         },
       },
