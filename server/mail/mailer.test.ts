@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { requestRecovery } from '#server/auth/recovery.ts'
@@ -64,6 +65,8 @@ describe('a filed PQR', () => {
       smtp.received.filter(({ envelopeTo }) => envelopeTo[0] === OFFICE_EMAIL).map(({ subject }) => subject)
     await expect.poll(() => smtp.received.length, polling).toBe(8)
     expect(subjects()).toHaveLength(3)
+    const alone = () => sql()`select from outbox where kind = 'office_new' and state = 'waiting'`
+    await expect.poll(alone, polling).toEqual([])
     await inMinutes(10)
     await expect.poll(() => subjects().at(-1), polling).toBe('2 PQR nuevas')
   })
@@ -197,6 +200,8 @@ describe('a mail server that hangs', () => {
     const hanging = await fileHanging(20)
     mail(waiting(600_000))
     await expect.poll(() => held.length, polling).toBe(15)
+    await setTimeout(500)
+    expect(held).toHaveLength(15)
     const claimed = await sql()`select from outbox where kind = 'receipt' and claimed_until is not null`
     expect(claimed).toHaveLength(15)
     release()
@@ -228,6 +233,7 @@ describe('a mail server that hangs', () => {
     const [one, other] = (await fileHanging(2)) as [Case, Case]
     mail(waiting(500), { firstRest: 600_000, longestRest: 600_000 })
     await expect.poll(() => unreachableOf(one), polling).toBe(true)
+    await setTimeout(500)
     expect(await outboxOf(other)).toMatchObject([{ attempts: 0 }])
   })
 })
@@ -333,7 +339,7 @@ describe('an answer', () => {
     const received = smtp.received.find(({ subject }) => subject === `Respondimos su PQR ${one.radicado}`)
     expect(received?.text).toContain(`track-request#${one.radicado}.${one.tracking_code}`)
     expect(received?.text).not.toContain('La vía estaba cerrada')
-    expect((await dossierOf(one)).events.at(-1)).toBe('answer_sent')
+    expect((await dossierOf(one)).events).toContain('answer_sent')
   })
 })
 

@@ -131,7 +131,7 @@ describe('reminders', () => {
     // Once each, however often the sender looks.
     await askForTest(one)
     await arrived(5)
-    expect((await left()).deliveries).toBe(0)
+    await expect.poll(async () => (await left()).deliveries, polling).toBe(0)
   })
 
   it('do not leave after 20:00 and after 7:00, nor on an evening before a day without a collection', async () => {
@@ -287,7 +287,8 @@ describe('a sender', () => {
     startSending()
     await arrived(2)
     await expect.poll(left, polling).toEqual({ deliveries: 0, devices: 2 })
-    expect(lines).toContainEqual(expect.objectContaining({ outcome: 'gone', code: 'EKEYS', devices: 1 }))
+    const gone = expect.objectContaining({ outcome: 'gone', code: 'EKEYS', devices: 1 })
+    await expect.poll(() => lines, polling).toContainEqual(gone)
   })
 
   it('that is stopped settles what is under way', async () => {

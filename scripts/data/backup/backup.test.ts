@@ -103,6 +103,11 @@ beforeAll(async () => {
   await owner`insert into staff (user_id, name, role) values (${session?.user.id ?? ''}, 'Ana', 'manager')`
   pushes = await startPushService()
   await owner`insert into private.push_services (origin) values (${pushes.origin})`
+  // At any hour of the day: no reminder of these days is on its way.
+  await owner`
+    insert into private.reminders_written (day, reminder)
+    select current_date + days, reminder from generate_series(-1, 3) days, unnest(array['evening', 'morning']) reminder
+    on conflict do nothing`
   const [spam] = await owner`insert into pqr_requests ${owner(sampleRows.pqr_requests)} returning id`
   const [other] = await owner`insert into pqr_requests ${owner(sampleRows.pqr_requests)} returning id`
   await owner.end()
