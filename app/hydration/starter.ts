@@ -5,7 +5,6 @@
 
 import { routeKey, sessionKey } from '#app/lib/storage-keys.ts'
 import { tellWorker } from '#app/offline/tell-worker.ts'
-import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'
 import { idle, nearTimeout } from './waits.ts'
 
@@ -81,16 +80,6 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true })
 })
 
-// The skipped rest is laid out after the font has come, or at the first interaction.
-let layingOut: Promise<void> | undefined
-const layOutAll = () => {
-  layingOut ??= layOutRest().then(() => {
-    // An attribute, because changing the class would recompute the styles of the whole page.
-    root.dataset.laidOut = ''
-  })
-  return layingOut
-}
-for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, layOutAll)
 addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
   if (link?.hash) classList.add('whole')
@@ -129,8 +118,7 @@ addEventListener('load', async () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel=manifest href=/manifest.webmanifest>')
   const signedIn = showSession()
   face ??= makeFace()
-  // After the font, so that nothing is laid out twice.
-  face.load().then(showFace, ignore).then(layOutAll).then(idle).then(keepOffline)
+  face.load().then(showFace, ignore).then(idle).then(keepOffline)
   await idle()
   const islands = document.querySelectorAll<HTMLElement>(
     `[data-when=load]${headerWanted(signedIn)}${isStored(routeKey) ? ',[data-when=route]' : ''}`,

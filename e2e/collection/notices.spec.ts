@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { openCalendar } from '../steps/collection-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { hold } from '../steps/network-steps.ts'
-import { layoutShift } from '../steps/page-checks.ts'
+import { layOutWhole, layoutShift } from '../steps/page-checks.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 // One after the other: each sees what the whole office has published.
@@ -35,7 +35,7 @@ async function expectNoShift(page: Page, width: number, open: () => Promise<unkn
   await page.setViewportSize({ width, height: 740 })
   const release = await hold(page, requests)
   await open()
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  await layOutWhole(page)
   // A busy browser shows a document in parts while it is parsed.
   const before = await layoutShift(page)
   release()

@@ -10,6 +10,7 @@ import {
   row,
   titles,
 } from '../steps/home-steps.ts'
+import { layOutWhole } from '../steps/page-checks.ts'
 
 test.beforeEach(answerTiles)
 
@@ -19,8 +20,7 @@ const open = async (page: Page) => {
   await page.goto('/')
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(button(page, 'Noticia siguiente')).toBeEnabled()
-  // With the clock paused, a page that is still being laid out stays so.
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  await layOutWhole(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const all = await titles(page)
   await carousel(page).getByRole('button', { name: 'Noticia 2 de 5' }).click()

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { answerTiles, pause, slides } from '../steps/home-steps.ts'
+import { layOutWhole } from '../steps/page-checks.ts'
 
 test.beforeEach(answerTiles)
 
 const map = (page: Page) => page.getByRole('region', { name: `Mapa: ${company.name}` })
 
-/** Positions can be measured once everything is laid out. */
 async function openHome(page: Page) {
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  await layOutWhole(page)
 }
 
 const scrollUntilSeen = (page: Page, part: number) =>

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import { answerTiles } from '../steps/home-steps.ts'
+import { layOutWhole } from '../steps/page-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(answerTiles)
@@ -35,7 +36,7 @@ test('a visitor swipes the news, and the page still scrolls over them, and over 
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  await layOutWhole(page)
   const cdp = await page.context().newCDPSession(page)
   // The news must not advance by themselves.
   await page.getByRole('button', { name: 'Pausar noticias' }).tap()

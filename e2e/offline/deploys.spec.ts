@@ -14,6 +14,7 @@ import {
   stopWorkers,
   switchOff,
 } from '../steps/offline-steps.ts'
+import { layOutWhole } from '../steps/page-checks.ts'
 import { deliver, notifications, readState, writeState } from '../steps/push/phone.ts'
 
 test.use({
@@ -128,7 +129,7 @@ test('pages are prefetched with the worker as without it, nothing is requested t
 }, async ({ page }) => {
   const isPrefetched = async () => {
     // While the layout changes, the link may slip away from under the pointer.
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await layOutWhole(page)
     site.requests.length = 0
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cotización' }).hover()
     await expect

@@ -1,4 +1,5 @@
 import { expect, test } from '../steps/fixtures.ts'
+import { fontHasCome } from '../steps/page-checks.ts'
 
 const scrolled = () => Math.round(scrollY)
 
@@ -11,11 +12,11 @@ test('/bioremediationservice opens at its top, also after a reload; another page
   ] as const)
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+      await fontHasCome(page)
       await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
       await expect.poll(() => page.evaluate(scrolled)).toBe(1500)
       await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+      await fontHasCome(page)
       await expect.poll(() => page.evaluate(scrolled)).toBe(place)
     })
 })

@@ -10,6 +10,7 @@ import {
   expectPlainOnPaper,
   expectSaneOutline,
   expectSkipLink,
+  layOutWhole,
 } from '../steps/page-checks.ts'
 import { expectAccessible, expectAllTextInView, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
@@ -43,7 +44,7 @@ async function expectLightness(page: Page, address: string, path: string) {
   const weight = await weigh(page, address)
   expect(checkWeight(path, weight)).toEqual([])
   expect(weight.script > 1000 * budgets.kilobytes.still.script).toBe(kindOf(path) !== 'still')
-  await expect(page.locator('html'), 'everything is laid out').toHaveAttribute('data-laid-out')
+  await layOutWhole(page)
 }
 
 for (const path of likeAnother)

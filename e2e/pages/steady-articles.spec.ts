@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readRoutes } from '../../bench/site/built-pages.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { hold } from '../steps/network-steps.ts'
+import { fontHasCome } from '../steps/page-checks.ts'
 
 /** The sum of the layout shifts since then, those of the frame that is being painted included. */
 const shiftsSince = (page: Page, then: number) =>
@@ -53,7 +54,7 @@ for (const path of readRoutes().filter((route) => route.startsWith('/news/')))
     // A busy browser may paint parts of the page before it has read it all.
     const askedAt = await page.evaluate(() => performance.now())
     release()
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+    await fontHasCome(page)
     expect(await page.evaluate(isShown)).toBe(true)
     expect(await shiftsSince(page, askedAt)).toBe(0)
     for (const width of widths.slice(1))

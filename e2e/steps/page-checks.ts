@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
+/** The lines of the text no longer change. */
+export const fontHasCome = (page: Page) => page.waitForFunction(() => localStorage.getItem('font'))
+
+/** Lays out what is far below too, so that positions can be measured. */
+export async function layOutWhole(page: Page) {
+  await fontHasCome(page)
+  await page.evaluate(() => document.documentElement.classList.add('whole'))
+}
+
 export async function expectSaneOutline(page: Page) {
   const levels = await page
     .locator(':is(h1, h2, h3, h4, h5, h6):visible')
