@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { usePqrList, useSearch } from '#desk/data/desk-queries.ts'
+import { loadDossierSoon } from '#desk/dossier/load-dossier.ts'
 import type { PqrListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { canBeSetAside, useChoice } from '#desk/setting-aside/use-choice.ts'
@@ -29,6 +31,11 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
   const rows = view ? listed.data?.pages.flatMap((page) => page.rows) : words ? found.data?.rows : []
   const enquiries = (words && found.data?.enquiries) || []
   const choice = useChoice(list, rows)
+  const hasRows = !!rows?.length
+  // The first press should not wait for code.
+  useEffect(() => {
+    if (hasRows) loadDossierSoon()
+  }, [hasRows])
   const { chosen, toggle } = choice
   const mayChoose = me.role === 'manager' && (chosen || rows?.some(canBeSetAside))
   const more = () => {

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { usePqr } from '#desk/data/desk-queries.ts'
 import { DossierPane } from '#desk/dossier/dossier-pane.tsx'
+import { loadDossier, loadDossierSoon } from '#desk/dossier/load-dossier.ts'
 import type { PqrListPlace, PqrPlace } from '#desk/frame/place.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { ListAndDossier } from '../lists/list-and-dossier.tsx'
 import { PqrListPane } from './pqr-list-pane.tsx'
-
-const dossierBody = () => import('#desk/dossier/pqr-dossier.tsx')
 
 export const PqrsScreen = ({ place: { list, id, task } }: { place: PqrPlace }) => (
   <ListAndDossier
@@ -19,13 +18,11 @@ type Props = { id: string; task: string | undefined; list: PqrListPlace }
 
 function PqrView({ id, task, list }: Props) {
   const query = usePqr(id)
-  // Loads the code of the dossier while the case is being fetched.
-  useEffect(() => {
-    dossierBody().catch(() => {})
-  }, [])
+  // While the case is being fetched.
+  useEffect(loadDossierSoon, [])
   return (
     <DossierPane query={query} task={task} list={list}>
-      {(dossier) => <LazyPart load={dossierBody} given={{ dossier, task, list }} />}
+      {(dossier) => <LazyPart load={loadDossier} given={{ dossier, task, list }} />}
     </DossierPane>
   )
 }

@@ -52,6 +52,12 @@ test('the first load of the desk stays within 220 kB; a member who is removed wh
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/desk')
   })
 
+  await test.step('the code of a dossier, before one is opened', async () => {
+    const code = page.waitForResponse(/\/_\/pqr-dossier/)
+    await page.goto('/desk#/todas')
+    await code
+  })
+
   const refused = page.getByRole('heading', { name: 'Su cuenta no es de la oficina' })
   await test.step('a member who is removed', async () => {
     await page.goto(`/desk#/todas/${filed.id}`)
