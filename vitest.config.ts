@@ -32,7 +32,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'app',
-          include: ['{app,desk,domain,scripts,deploy}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,desk,domain,scripts,deploy}/**/*.test.{ts,tsx}'],
           exclude: besideServer,
           environment: 'node',
           // To start a process for each file took longer than most of them.

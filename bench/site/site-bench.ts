@@ -13,6 +13,7 @@ import { startProcess } from '../processes.ts'
 import { writeSection } from '../write-section.ts'
 import { type Breach, budgets, check, checkWeight } from './budgets.ts'
 import { readListedRoutes } from './built-pages.ts'
+import { expectCalm } from './calm.ts'
 import { startChromium } from './debugged-chromium.ts'
 import { floorPath, layOutSite } from './measured-site.ts'
 import { categories, type Profile, type Visit, visit } from './run-lighthouse.ts'
@@ -43,12 +44,15 @@ const browser = await startChromium()
 // Lighthouse must not take CPU time from the page on a machine with two cores.
 setPriority(19)
 
+/** The floor comes before each eight routes, so that its visits tell of the whole run. */
+const turn = routes.flatMap((path, index) => (index % 8 ? [path] : [floorPath, path]))
+
 async function visitInTurns(profile: Profile) {
   const visits = new Map<string, Visit[]>(paths.map((path) => [path, []]))
   // A browser that has just started is still busy with its own work.
   await visit(base + floorPath, profile, browser.port)
   for (let run = 1; run <= runs[profile]; run++) {
-    for (const path of paths) {
+    for (const path of turn) {
       const one = await visit(base + path, profile, browser.port)
       visits.get(path)?.push(one)
       const numbers = [one.firstPaint, one.largestPaint, one.blocking, one.scores.performance]
@@ -57,6 +61,7 @@ async function visitInTurns(profile: Profile) {
       )
     }
   }
+  expectCalm(visits.get(floorPath) ?? [])
   return visits
 }
 
