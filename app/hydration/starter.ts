@@ -88,6 +88,16 @@ addEventListener('click', ({ target }) => {
   for (const menu of menus) menu.open = false
 })
 
+/** Lays out what the first layout skipped, block after block. */
+const layOutRest = async () => {
+  for (const block of document.querySelectorAll<HTMLElement>(
+    'main > *, main section, .article-body > *, footer',
+  )) {
+    await idle()
+    block.style.contentVisibility = 'visible'
+  }
+}
+
 /** The header is hydrated to show the account, and where CSS cannot turn it white on scroll. */
 const headerWanted = (signedIn: boolean) => {
   if (signedIn) return ',[data-island=site-header]'
@@ -118,7 +128,8 @@ addEventListener('load', async () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel=manifest href=/manifest.webmanifest>')
   const signedIn = showSession()
   face ??= makeFace()
-  face.load().then(showFace, ignore).then(idle).then(keepOffline)
+  // After the font, so that nothing is laid out twice.
+  face.load().then(showFace, ignore).then(layOutRest).then(idle).then(keepOffline)
   await idle()
   const islands = document.querySelectorAll<HTMLElement>(
     `[data-when=load]${headerWanted(signedIn)}${isStored(routeKey) ? ',[data-when=route]' : ''}`,
