@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { accountEmail } from '#app/lib/drafts/account-email.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ProblemsContext } from '#app/ui/field/field.tsx'
@@ -68,7 +69,8 @@ export function FormCard<Result>(props: Props<Result>) {
   }
 
   function startAnother() {
-    form.startOver()
+    // First without the message above it: the browser scrolls to where the field is now.
+    flushSync(() => form.startOver())
     form.form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
 

@@ -3,7 +3,7 @@ import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { expect } from '../fixtures.ts'
 import { loseNextAnswer } from '../network-steps.ts'
 import { expectFailure, type FormUnderTest, rowsOf, type ServiceClient, sendWell } from './form-outcomes.ts'
-import { theButton } from './form-steps.ts'
+import { theButton, theForm } from './form-steps.ts'
 
 /** Sends the form so that it reaches the server, and loses the answer. */
 export async function loseAnswer(page: Page, table: string, failure: string) {
@@ -39,8 +39,13 @@ export async function expectOneRecordEach(
   await sendWell(page, success)
   await expect(message).toContainText(alreadyReceived)
   expect(await rows(), 'a field changed after the lost answer').toHaveLength(3)
+  const phoneSize = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await message.getByRole('button', { name: another }).click()
-  await expect(page.locator('main form').first().locator('input, select, textarea').first()).toBeFocused()
+  const firstField = theForm(page).first().locator('input, select, textarea').first()
+  await expect(firstField).toBeFocused()
+  await expect(firstField).toBeInViewport({ ratio: 1 })
+  if (phoneSize) await page.setViewportSize(phoneSize)
   await expect(phone, 'what did not arrive').toHaveValue('311 765 4321')
   await sendWell(page, success)
   await expect(message).not.toContainText(alreadyReceived)
