@@ -97,7 +97,8 @@ test('who follows a case is told of its answer after the minute of undoing, and 
     .poll(() => notifications(page))
     .toMatchObject([{ title: 'Su respuesta está lista', id: message.id }])
 
-  await page.goto('about:blank')
+  // Not away from the site: with its last page gone, Chromium may stop the worker, and Playwright would wait for it.
+  await page.goto('/about')
   expect(await touch(page, message.tag)).toEqual([
     `opens /track-request#${filed.radicado}.${filed.tracking_code}`,
   ])
