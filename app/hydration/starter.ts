@@ -90,9 +90,7 @@ addEventListener('click', ({ target }) => {
 
 /** Lays out what the first layout skipped, block after block. */
 const layOutRest = async () => {
-  for (const block of document.querySelectorAll<HTMLElement>(
-    'main > *, main section, .article-body > *, footer',
-  )) {
+  for (const block of document.querySelectorAll<HTMLElement>('main > *, main section, footer')) {
     await idle()
     block.style.contentVisibility = 'visible'
   }

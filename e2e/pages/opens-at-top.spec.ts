@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures.ts'
-import { fontHasCome } from '../steps/page-checks.ts'
+import { fontHasCome, layOutWhole } from '../steps/page-checks.ts'
 
 const scrolled = () => Math.round(scrollY)
 
@@ -12,7 +12,7 @@ test('/bioremediationservice opens at its top, also after a reload; another page
   ] as const)
     await test.step(path, async () => {
       await page.goto(path)
-      await fontHasCome(page)
+      await layOutWhole(page)
       await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
       await expect.poll(() => page.evaluate(scrolled)).toBe(1500)
       await page.reload()

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The lines of the text no longer change. */
-export const fontHasCome = (page: Page) => page.waitForFunction(() => localStorage.getItem('font'))
+export const fontHasCome = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'),
+  )
 
 /** Lays out what is far below too, so that positions can be measured. */
 export async function layOutWhole(page: Page) {
