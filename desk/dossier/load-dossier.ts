@@ -2,6 +2,6 @@
 export const loadDossier = () => import('./pqr-dossier.tsx')
 
 /** Without a connection it is loaded when the dossier is shown. */
-export const loadDossierSoon = () => {
+export const prepareDossier = () => {
   loadDossier().catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePqrList, useSearch } from '#desk/data/desk-queries.ts'
-import { loadDossierSoon } from '#desk/dossier/load-dossier.ts'
+import { prepareDossier } from '#desk/dossier/load-dossier.ts'
 import type { PqrListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { canBeSetAside, useChoice } from '#desk/setting-aside/use-choice.ts'
@@ -34,7 +34,7 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
   const hasRows = !!rows?.length
   // The first press should not wait for code.
   useEffect(() => {
-    if (hasRows) loadDossierSoon()
+    if (hasRows) prepareDossier()
   }, [hasRows])
   const { chosen, toggle } = choice
   const mayChoose = me.role === 'manager' && (chosen || rows?.some(canBeSetAside))

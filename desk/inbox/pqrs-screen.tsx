@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePqr } from '#desk/data/desk-queries.ts'
 import { DossierPane } from '#desk/dossier/dossier-pane.tsx'
-import { loadDossier, loadDossierSoon } from '#desk/dossier/load-dossier.ts'
+import { loadDossier, prepareDossier } from '#desk/dossier/load-dossier.ts'
 import type { PqrListPlace, PqrPlace } from '#desk/frame/place.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { ListAndDossier } from '../lists/list-and-dossier.tsx'
@@ -19,7 +19,7 @@ type Props = { id: string; task: string | undefined; list: PqrListPlace }
 function PqrView({ id, task, list }: Props) {
   const query = usePqr(id)
   // While the case is being fetched.
-  useEffect(loadDossierSoon, [])
+  useEffect(prepareDossier, [])
   return (
     <DossierPane query={query} task={task} list={list}>
       {(dossier) => <LazyPart load={loadDossier} given={{ dossier, task, list }} />}
