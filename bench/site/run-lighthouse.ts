@@ -11,8 +11,6 @@ export type Visit = {
   largestPaint: number
   blocking: number
   shift: number
-  /** The audits that lowered the score. */
-  complaints: string[]
 }
 
 const rural3g = { kilobits: 400, latency: 400, slowdown: 4 }
@@ -63,15 +61,11 @@ export async function visit(url: string, profile: Profile, port: number, attempt
     name,
     Math.round(100 * (score ?? 0)),
   ])
-  const weighty = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ weight }) => weight),
-  )
   return {
     scores: Object.fromEntries(scores),
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
-    complaints: weighty.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 0.9),
   }
 }

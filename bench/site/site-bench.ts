@@ -61,7 +61,7 @@ async function visitInTurns(profile: Profile) {
       )
     }
   }
-  expectCalm(visits.get(floorPath) ?? [])
+  if (!options.routes) expectCalm(visits.get(floorPath) ?? [])
   return visits
 }
 
