@@ -60,9 +60,11 @@ if (document.referrer.startsWith(location.origin)) {
   }
 }
 
-// Scrolling to an anchor, or back to a position, needs the true height of everything above.
+// Going anywhere in the page needs the true height of everything above: what is read must not move later.
+const layOutWhole = () => classList.add('whole')
+for (const event of ['scroll', 'keydown']) addEventListener(event, layOutWhole)
 const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (location.hash || visits[0]?.type !== 'navigate') classList.add('whole')
+if (location.hash || visits[0]?.type !== 'navigate') layOutWhole()
 
 // A touch hydrates its island at once, and retries one whose script could not be fetched.
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
@@ -82,7 +84,7 @@ const painted = new Promise<void>((resolve) => {
 
 addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
-  if (link?.hash) classList.add('whole')
+  if (link?.hash) layOutWhole()
   // Before hydration, a menu would stay open above the chosen anchor and after the back button.
   const menus = link?.closest('[data-when=touch]')?.querySelectorAll('details') ?? []
   for (const menu of menus) menu.open = false

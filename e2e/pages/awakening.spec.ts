@@ -4,7 +4,7 @@ import { expect, test } from '../steps/fixtures.ts'
 import { newEmail, theButton } from '../steps/forms/form-steps.ts'
 import { expectAlive, solutionsMenu } from '../steps/menu-steps.ts'
 import { hold, recordScripts } from '../steps/network-steps.ts'
-import { layoutShift } from '../steps/page-checks.ts'
+import { fontHasCome, layoutShift } from '../steps/page-checks.ts'
 import { fill } from '../steps/person/account-steps.ts'
 
 const wordmark = (page: Page) =>
@@ -16,6 +16,17 @@ const idle = (page: Page) =>
     const once = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
     return once().then(once)
   })
+
+/** How many parts of the page are not laid out. */
+const skipped = (page: Page) =>
+  page
+    .locator('main > * > *, footer > *')
+    .evaluateAll(
+      (parts) =>
+        parts.filter(
+          (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    )
 
 for (const path of ['/', '/affiliations']) {
   test(`${path} is hydrated by itself, but not before it has loaded`, async ({ page }) => {
@@ -29,18 +40,28 @@ for (const path of ['/', '/affiliations']) {
   })
 }
 
+test('who goes to the end of a page before its font has come stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const release = await hold(page, '**/*.woff2')
+  const asked = page.waitForRequest('**/*.woff2')
+  await page.goto('/')
+  await asked
+  await page.keyboard.press('End')
+  const belowTheScreen = () =>
+    page.evaluate(() => Math.round(document.documentElement.scrollHeight - scrollY - innerHeight))
+  await expect.poll(belowTheScreen).toBe(0)
+  release()
+  await fontHasCome(page)
+  await expect.poll(() => skipped(page)).toBe(0)
+  expect(await belowTheScreen()).toBe(0)
+})
+
 test('a page of text is laid out by itself, without a jump, and fetches no script until it is touched', async ({
   page,
 }) => {
   const scripts = recordScripts(page)
   await page.goto('/about')
-  const skipped = () =>
-    page
-      .locator('main > * > *, footer > *')
-      .evaluateAll(
-        (parts) => parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length,
-      )
-  await expect.poll(skipped).toBe(0)
+  await expect.poll(() => skipped(page)).toBe(0)
   expect(await layoutShift(page)).toBeLessThan(0.01)
   await page.getByRole('heading', { level: 1 }).hover()
   await idle(page)
