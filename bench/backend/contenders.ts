@@ -68,7 +68,7 @@ export const plainNode = async (databaseUrl: string): Promise<Contender> => {
   return { open: (connections) => openHttp(port, connections), stop }
 }
 
-// PostgreSQL allows 100 connections, and the other servers of the benchmark keep some of them open.
+// Each is a process of PostgreSQL, beside those that work for the other servers.
 const mostDriverConnections = 32
 
 /** The floor: the driver alone, as the owner of the tables, without HTTP, roles or policies. */
