@@ -68,7 +68,7 @@ export const plainNode = async (databaseUrl: string): Promise<Contender> => {
   return { open: (connections) => openHttp(port, connections), stop }
 }
 
-// Each is a process of PostgreSQL, beside those that work for the other servers.
+// Each is a process of PostgreSQL. At 64 connections two workers share one.
 const mostDriverConnections = 32
 
 /** The floor: the driver alone, as the owner of the tables, without HTTP, roles or policies. */
